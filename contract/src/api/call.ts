@@ -53,6 +53,9 @@ const pageNumber = z
   .transform((digits) => Math.min(Number(digits), Number.MAX_SAFE_INTEGER))
   .pipe(z.int().min(1));
 
+/** The number of a publication, as a parameter. */
+export const publicationNumber = whole(1, 999_999_999);
+
 /** The parameters of a paged list; `size` is the default page size. */
 export function paging(size: number = PAGE.size) {
   return {

@@ -3,6 +3,7 @@ import { brandingCalls } from '../branding/calls.ts';
 import { catalogueCalls } from '../catalogue/calls.ts';
 import { geographyCalls } from '../geography/calls.ts';
 import { historyCalls } from '../history/calls.ts';
+import { publishingCalls } from '../publishing/calls.ts';
 import { soldOutCalls } from '../sold-out/calls.ts';
 import { supportCalls } from '../support/calls.ts';
 import { syncCalls } from '../sync/calls.ts';
@@ -12,6 +13,7 @@ import type { Call, CallKey } from './call.ts';
 /** Every call of the API; the generated tests cover each. */
 export const calls = {
   ...venueCalls,
+  ...publishingCalls,
   ...geographyCalls,
   ...accountCalls,
   ...catalogueCalls,

@@ -2,20 +2,16 @@ import { z } from 'zod';
 import { city } from '../accounts/accounts.ts';
 import { applicationSettings } from '../accounts/onboarding.ts';
 import { type Call, type CallKey, optionalPaging, paging } from '../api/call.ts';
-import { searchText, uuid } from '../api/fields.ts';
+import { searchText } from '../api/fields.ts';
 import { all, body, nothing, one, page } from '../api/jsonapi.ts';
 import { someOfActivity } from '../history/history.ts';
 import { PAGE, TEXT } from '../limits.ts';
-import { publicationChange } from '../publishing/publication-changes.ts';
 import { overview } from './overview.ts';
 import { venue, venueChange, venueChild, venueCreate } from './venues.ts';
 
 const aVenue = one(venue, [venueChild]);
 
-/** A publication's document, which is no JSON:API. */
-const document = z.unknown();
-
-/** The calls of venues: the lists that their forms offer, the venues themselves, draft and publishing. */
+/** The calls of venues: the lists that their forms offer, and the venues themselves. */
 export const venueCalls = {
   'GET /settings': {
     summary: 'Currencies, languages, time zones, warnings, specialities and menu kinds',
@@ -83,45 +79,5 @@ export const venueCalls = {
     access: 'venue',
     status: 200,
     answer: one(overview, [someOfActivity]),
-  },
-  'GET /me/venue/draft': {
-    summary:
-      'The document that a publication would freeze now, whole or one menu; with signed pictures for a preview',
-    access: 'venue',
-    query: z.strictObject({ menu: uuid.optional(), pictures: z.literal('signed').optional() }),
-    status: 200,
-    answer: document,
-  },
-  'GET /me/venue/changes': {
-    summary:
-      'What a publication would change for guests, by menu; a record that comes or goes stands for all in it',
-    access: 'venue',
-    status: 200,
-    answer: all(publicationChange).extend({
-      meta: z.strictObject({ publication: z.int().nullable(), left_out: z.int() }),
-    }),
-  },
-  'DELETE /me/venue/changes/{change}': {
-    summary: 'Gives a record of the review back what the newest publication has of it',
-    access: 'venue',
-    changes: true,
-    records: true,
-    status: 204,
-    answer: nothing,
-  },
-  'POST /me/venue/publications/{publication}/restore': {
-    summary: 'Makes the draft what a publication was, to be reviewed and published',
-    access: 'venue',
-    changes: true,
-    records: true,
-    status: 200,
-    answer: aVenue,
-  },
-  'PUT /me/venue/publish': {
-    summary: 'Freezes the draft into the next numbered publication, if anything has changed',
-    access: 'venue',
-    changes: true,
-    status: 200,
-    answer: aVenue,
   },
 } as const satisfies Record<CallKey, Call>;

@@ -35,15 +35,8 @@ async function themesSince(db: Db, venueId: string, { themes }: PublishedAs): Pr
   ];
 }
 
-/** The changes of a venue's look since a publication, of its pictures (`brandings`) or of its themes, whole on both sides. */
-export async function lookSince(
-  db: Db,
-  venueId: string,
-  then: PublishedAs,
-  types: readonly string[],
-): Promise<Change[]> {
+/** The changes of a venue's look since a publication, of its pictures (`brandings`) and of its themes, whole on both sides. */
+export async function lookSince(db: Db, venueId: string, then: PublishedAs): Promise<Change[]> {
   const changes = [await picturesSince(db, venueId, then), ...(await themesSince(db, venueId, then))];
-  return changes.filter(
-    ({ record, before, after }) => types.includes(record.type) && !isDeepStrictEqual(before, after),
-  );
+  return changes.filter(({ before, after }) => !isDeepStrictEqual(before, after));
 }

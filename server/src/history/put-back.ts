@@ -75,11 +75,9 @@ async function putTreeBack(
   return parts.flatMap(recordedOf);
 }
 
-/** Takes the look back. Answers what to record. */
-async function putLookBack(db: Db, context: ActionContext, then: PublishedAs, types: readonly string[]) {
-  const venueId = context.who.venue.id;
-  return (await revertLook(db, context, venueId, await lookSince(db, venueId, then, types))).changes;
-}
+/** Takes changes of the look back. Answers what to record. */
+const putLookBack = async (db: Db, context: ActionContext, since: readonly Change[]) =>
+  (await revertLook(db, context, context.who.venue.id, since)).changes;
 
 async function finish(
   db: Db,
@@ -105,7 +103,7 @@ export async function restorePublication(db: Db, context: ActionContext, number:
   const tree = await lockTree(db, venueId);
   const elsewhere = await elsewhereOf(db, venueId, then.tree);
   const rows = await putTreeBack(db, context, tree, restoredTree(tree, then.tree, elsewhere));
-  const look = await putLookBack(db, context, then, ['brandings', 'themes']);
+  const look = await putLookBack(db, context, await lookSince(db, venueId, then));
   const about = { record: { type: 'publications', id: String(number) }, before: null, after: { number } };
   return finish(db, context, 'publication_restore', [...rows, ...look], isMoved, [about]);
 }
@@ -130,9 +128,13 @@ export async function discardChange(
     .where('id', '=', venueId)
     .executeTakeFirstOrThrow();
   const then = await publishedAs(db, venueId, number ?? refuse('not_found'));
-  if (type === 'brandings' || type === 'themes')
-    return finish(db, context, 'discard', await putLookBack(db, context, then, [type]), false);
+  if (type === 'brandings' || type === 'themes') {
+    const since = (await lookSince(db, venueId, then)).filter(({ record }) => record.type === type);
+    if (!since.some(({ record }) => record.id === id)) refuse('not_found');
+    return finish(db, context, 'discard', await putLookBack(db, context, since), false);
+  }
   const isMoved = type === 'venues' && (await putVenueBack(db, context, then, ['slug']));
+  if (type === 'venues' && id !== venueId) refuse('not_found');
   const tree = await lockTree(db, venueId);
   const rows = await putTreeBack(db, context, tree, discardedTree(tree, then.tree, id));
   return finish(db, context, 'discard', rows, isMoved);

@@ -65,13 +65,28 @@ export async function keepRows(db: Db, venueId: string, number: number): Promise
   for (const node of downFrom('menus')) await keep(venueId, number, node, nodeNow(node, venueId)).execute(db);
 }
 
+/** SQL: the rows that a venue's publication of a number has. */
+const keptAt = (venueId: string, number: number) => sql`
+  publication_rows where venue_id = ${venueId} and since <= ${number} and (until is null or until > ${number})`;
+
+/** Those of some rows that a publication has, whether guests saw them or not. */
+export async function keptAmong(
+  db: Db,
+  venueId: string,
+  number: number,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select row_id as id from ${keptAt(venueId, number)} and row_id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** A row as a publication has it. */
 export type KeptRow = { kind: KeptKind; id: string; columns: Written };
 
 /** The rows of a publication; none of one that is older than the rows that are kept. */
 export async function rowsAt(db: Db, venueId: string, number: number): Promise<KeptRow[]> {
   const { rows } = await sql<KeptRow>`
-    select kind, row_id as id, columns from publication_rows
-    where venue_id = ${venueId} and since <= ${number} and (until is null or until > ${number})`.execute(db);
+    select kind, row_id as id, columns from ${keptAt(venueId, number)}`.execute(db);
   return rows;
 }

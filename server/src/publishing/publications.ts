@@ -87,15 +87,20 @@ export function publicationNow({ text, format }: Pick<Published, 'text' | 'forma
   return { publication, text: format === FORMAT ? text : JSON.stringify(publication) };
 }
 
-/** A venue's newest publication as it stands today; undefined before the first. */
-export async function newestPublication(db: Db, venueId: string): Promise<Publication | undefined> {
+/** A venue's publication of a number, or its newest, as it stands today; undefined where there is none. */
+export async function publicationOf(
+  db: Db,
+  venueId: string,
+  number?: number,
+): Promise<Publication | undefined> {
+  const ofNumber = number === undefined ? sql`` : sql`and p.number = ${number}`;
   const { rows } = await sql<{ number: number; format: number; at: Date } & StoredParts>`
     select p.number, p.format, p.at, ${partsOfPublication}
-    from publications p where p.venue_id = ${venueId} order by p.number desc limit 1`.execute(db);
+    from publications p where p.venue_id = ${venueId} ${ofNumber} order by p.number desc limit 1`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { number, format, at, venue, branding, menus } = row;
-  const text = publicationText({ format, number, at: at.toISOString() }, venue, branding, menus);
+  const { format, at, venue, branding, menus, ...own } = row;
+  const text = publicationText({ format, at: at.toISOString(), ...own }, venue, branding, menus);
   return publicationNow({ text, format }).publication;
 }
 

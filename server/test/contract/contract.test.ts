@@ -58,8 +58,9 @@ describe('ids that are malformed, unknown or another account’s answer 404', ()
     const body = withoutId(own.body);
     const theirs = await asked(name, stranger);
     for (const parameter of parametersOf(name)) {
-      // Support may go wherever it was invited, and an activity's number is one of the caller's own account.
-      const isOwn = callOf(name).access === 'support' || parameter === 'activity';
+      // Support may go wherever it was invited, and a number is one of the caller's own account or venue.
+      const isNumber = parameter === 'activity' || parameter === 'publication';
+      const isOwn = callOf(name).access === 'support' || isNumber;
       const foreign = !CLOSED.includes(name) || isOwn ? [] : [theirs.params?.[parameter] ?? ''];
       for (const id of ['not-an-id', "1' or '1'='1", '%00', randomUUID(), ...foreign]) {
         const answer = await call(name, { ...own, body, params: { ...own.params, [parameter]: id } });

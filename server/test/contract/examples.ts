@@ -2,7 +2,17 @@ import { randomInt } from 'node:crypto';
 import type { CallName } from '@sofra/contract/api/calls';
 import { sellOut } from '../sold-out/sold-out.ts';
 import { type Asking, activityOf, call } from '../tools/client.ts';
-import { aBranch, aMenu, anExtra, anItem, anUpload, aSection, aTheme, aVenue } from '../tools/factories.ts';
+import {
+  aBranch,
+  aMenu,
+  anExtra,
+  anItem,
+  anUpload,
+  aSection,
+  aTheme,
+  aVenue,
+  type Owner,
+} from '../tools/factories.ts';
 import { accountExamples } from './account-examples.ts';
 import {
   aBinnedMenu,
@@ -14,6 +24,14 @@ import {
 } from './example-bodies.ts';
 import { map, ofItem, one, settings, texts, venueChange } from './example-values.ts';
 import { type Example, nothing, type World } from './example-world.ts';
+
+/** The number of the venue's newest publication. */
+async function aPublication({ token }: Owner): Promise<string> {
+  const { document } = await call('PUT /me/venue/publish', { token });
+  return String(document.data.attributes.publication_number);
+}
+
+const aPublishedVenue = async ({ owner }: World) => ({ params: { publication: await aPublication(owner) } });
 
 /** A full example of every call, which answers what the contract says; a call without one does not compile. */
 const examples: Record<CallName, Example> = {
@@ -69,11 +87,18 @@ const examples: Record<CallName, Example> = {
     const change = `items-${await anItem(owner, { menu, section })}`;
     return { params: { change } };
   },
-  'POST /me/venue/publications/{publication}/restore': async ({ owner }) => {
-    await call('PUT /me/venue/publish', { token: owner.token });
-    const { document } = await call('GET /me/venue/changes', { token: owner.token });
-    return { params: { publication: String(document.meta.publication) } };
+  'GET /me/venue/publications': async ({ owner }) => {
+    await aPublication(owner);
+    return { query: { 'page[size]': 3 } };
   },
+  'GET /me/venue/publications/{publication}': aPublishedVenue,
+  'GET /me/venue/publications/{publication}/document': aPublishedVenue,
+  'GET /me/venue/publications/{publication}/changes': aPublishedVenue,
+  'POST /me/venue/publications/{publication}/restore': aPublishedVenue,
+  'PATCH /me/venue/publications/{publication}': async ({ owner }) => ({
+    params: { publication: await aPublication(owner) },
+    body: one('publications', { note: 'Summer prices' }),
+  }),
   'GET /me/venue/availabilities': async ({ owner, item }) => {
     await sellOut(owner, [item]);
     return { query: { q: 'taw' } };

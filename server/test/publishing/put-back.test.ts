@@ -80,7 +80,10 @@ test('after any changes a publication is restored whole, what was switched off t
         expect(await treeOf(owner.venueId)).toEqual(then);
         expect(await listed(owner)).toEqual([]);
         const activity = headers.get(ACTIVITY_HEADER);
-        if (!activity) return expect(before).toEqual(then);
+        if (!activity) {
+          expect(before).toEqual(then);
+          return;
+        }
         const undone = activityOf(await undo(owner, activity));
         expect(await treeOf(owner.venueId)).toEqual(before);
         await undo(owner, undone);
@@ -106,12 +109,14 @@ test('discarding what is listed, until nothing is, gives what is published byte 
         await doAll(world, second);
         for (let changes = await listed(owner), step = 0; changes.length > 0; step += 1) {
           expect(step).toBeLessThan(60);
-          // A row whose place is gone waits for that: the next one is taken.
-          for (let tried = 0; tried < changes.length; tried += 1) {
-            const { status } = await discard(owner, changes[(choice + tried) % changes.length] ?? '');
+          // A row whose place is gone, or that follows from another change, waits for that: the next one is taken.
+          let isDone = false;
+          for (let tried = 0; !isDone; tried += 1) {
+            expect(tried).toBeLessThan(changes.length);
+            const change = changes[(choice + tried) % changes.length] ?? '';
+            const { status, headers } = await discard(owner, change);
             expect([204, 409]).toContain(status);
-            if (status === 204) break;
-            expect(tried).toBeLessThan(changes.length - 1);
+            isDone = headers.has(ACTIVITY_HEADER);
           }
           changes = await listed(owner);
         }

@@ -31,7 +31,7 @@ export type Answered<K extends CallName> = {
 const MOST_SAID = 400;
 
 /** Calls whose answer is a document of its own and no JSON:API. */
-const OWN_FORM: CallName[] = ['GET /me/venue/draft'];
+const OWN_FORM: CallName[] = ['GET /me/venue/draft', 'GET /me/venue/publications/{publication}/document'];
 
 /** The address of a call under the origin, with its parameters in place; one without a value stays visible. */
 export function addressOf(name: CallName, { params = {}, query = {} }: Asking): string {

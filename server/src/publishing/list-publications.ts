@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely';
+import { actorNames } from '../activity/actor-names.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
+
+type PublicationRow = {
+  number: number;
+  at: Date;
+  actor: string | null;
+  support_actor: string | null;
+  note: string | null;
+  changed: number;
+  live: boolean;
+  kept: boolean;
+};
+
+// What stands in a row counts with its own rows: where one alone comes or goes, the row above is not another one.
+const withoutList = (row: string) => sql`${sql.ref(`${row}.columns`)} - 'list'`;
+
+/** SQL: how many rows a publication `a` has otherwise than the one before: those that came, went or are others. */
+const changed = sql`(
+  select count(*) from publication_rows k where k.venue_id = a.venue_id
+    and (k.since = a.number and not exists (
+        select from publication_rows was where was.venue_id = k.venue_id and was.kind = k.kind and was.row_id = k.row_id
+          and was.until = a.number and ${withoutList('was')} = ${withoutList('k')})
+      or k.until = a.number and not exists (
+        select from publication_rows now where now.venue_id = k.venue_id and now.kind = k.kind and now.row_id = k.row_id
+          and now.since = a.number)))`;
+
+const select = (rest: RawBuilder<unknown>) => sql<PublicationRow>`
+  select a.number, a.at, ${actorNames}, a.note, ${changed} as changed,
+    a.number = v.publication_number as live, exists (
+      select from publication_rows k where k.venue_id = a.venue_id and k.kind = 'venues'
+        and k.since <= a.number and (k.until is null or k.until > a.number)) as kept
+  from publications a join venues v on v.id = a.venue_id ${rest}`;
+
+/** A publication as the wire shows it. */
+function present({ at, ...row }: PublicationRow) {
+  return {
+    type: 'publications',
+    id: String(row.number),
+    attributes: { ...row, at: at.toISOString() },
+  };
+}
+
+/** A page of a venue's publications, the newest first, with the number of all. */
+export async function listPublications(
+  db: Db,
+  venueId: string,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  const { rows } = await select(
+    sql`where a.venue_id = ${venueId} order by a.number desc limit ${limit}::int offset ${offset}::int`,
+  ).execute(db);
+  const { total } = await db
+    .selectFrom('publications')
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .where('venue_id', '=', venueId)
+    .executeTakeFirstOrThrow();
+  return { data: rows.map(present), total };
+}
+
+/** A venue's publication as the wire shows it. Refuses with `not_found`. */
+export async function presentPublication(db: Db, venueId: string, number: number) {
+  const { rows } = await select(sql`where a.venue_id = ${venueId} and a.number = ${number}`).execute(db);
+  return present(rows[0] ?? refuse('not_found'));
+}
+
+/** Writes the note of a publication; an empty one takes it back. */
+export async function writeNote(db: Db, venueId: string, number: number, note: string | null): Promise<void> {
+  await db
+    .updateTable('publications')
+    .set({ note: note || null })
+    .where('venue_id', '=', venueId)
+    .where('number', '=', number)
+    .execute();
+}
