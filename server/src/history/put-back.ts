@@ -2,9 +2,10 @@ import type { VenueChange } from '@sofra/contract/venues/venues';
 import { type Action, type Change, markUndone, record } from '../activity/record.ts';
 import { isLookChange, revertLook } from '../branding/revert-look.ts';
 import type { ActionContext } from '../catalogue/action-context.ts';
-import { lockVenue } from '../catalogue/locks.ts';
+import { keepWords } from '../catalogue/translation-sources.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
+import { lockVenue } from '../venues/locks.ts';
 import { changeVenue } from '../venues/venues.ts';
 import { lookSince } from './look-since.ts';
 import { makeRows } from './make-rows.ts';
@@ -56,7 +57,7 @@ async function putVenueBack(
     map: merged(venue.map, map),
     external_profiles: merged(venue.external_profiles, external_profiles),
   } as VenueChange;
-  return changeVenue(db, who, now, sent, undefined);
+  return changeVenue(db, who, now, sent, { ifMatch: undefined, keepWords });
 }
 
 /** Writes what differs from a wanted tree. Answers what to record. */

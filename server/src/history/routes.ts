@@ -1,19 +1,15 @@
 import { MOST } from '@sofra/contract/limits';
 import { API } from '../api/path.ts';
 import type { Input, Route } from '../api/route.ts';
-import type { ActionContext } from '../catalogue/action-context.ts';
 import { purgeRecord } from '../catalogue/purge-record.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import type { Db } from '../platform/database/tables.ts';
 import { pageFacts, pageOf } from '../platform/http/paging.ts';
 import type { VenueWho } from '../sessions/who.ts';
-import { venueDocument } from '../venues/present.ts';
 import { changePublicly } from '../venues/public-change.ts';
 import { activityRows, findActivity } from './activities.ts';
 import { doersIn } from './activity-filter.ts';
 import { binnedRows, presentBinned } from './bin.ts';
 import { presentActivities, someOf } from './present.ts';
-import { discardChange, type PutBack, restorePublication } from './put-back.ts';
 import { restoreBinned } from './restore-binned.ts';
 import { search } from './search.ts';
 import { undo } from './undo.ts';
@@ -40,19 +36,6 @@ export function historyRoutes(route: Route): void {
     });
     return { document: { data: await presented(app, who, activity) }, activity };
   });
-  route('DELETE /me/venue/changes/{change}', async (app, { who, params: { change } }) => {
-    const [type = ''] = change.split('-', 1);
-    const id = change.slice(type.length + 1);
-    return { activity: await putBack(app, who, (db, context) => discardChange(db, context, { type, id })) };
-  });
-  route(
-    'POST /me/venue/publications/{publication}/restore',
-    async (app, { who, params: { publication } }) => {
-      const restore: PuttingBack = (db, context) => restorePublication(db, context, Number(publication));
-      const activity = await putBack(app, who, restore);
-      return { ...(await venueDocument(app, who.accountId, who.venue.id)), activity };
-    },
-  );
   route('GET /me/bin', async ({ db, clock }, { who, query }) => {
     const { rows, total } = await binnedRows(db, who.venue.id, clock.now(), pageOf(query));
     const data = rows.map((row) => presentBinned(row, who.venue));
@@ -72,19 +55,6 @@ export function historyRoutes(route: Route): void {
   route('GET /me/search', async ({ db }, { who: { venue }, query }) => ({
     document: { data: await search(db, venue, query.q) },
   }));
-}
-
-type PuttingBack = (db: Db, context: ActionContext) => Promise<PutBack>;
-
-/** Puts something published back into the draft; a venue that gets a former address back is found there at once. */
-async function putBack(app: AppContext, who: VenueWho, work: PuttingBack): Promise<number | undefined> {
-  let done: number | undefined;
-  await changePublicly(app, who.venue.id, async (db) => {
-    const { activity, isMoved } = await work(db, contextOf(app, who));
-    done = activity;
-    return isMoved;
-  });
-  return done;
 }
 
 /** The parameters of a list of activities that the links to its other pages keep. */

@@ -8,7 +8,7 @@ import type { Db } from '../platform/database/tables.ts';
 // prices with all their decimals. Each row is kept once for the publications in a row that have it so.
 
 /** The kinds of rows that a publication keeps. */
-export type KeptKind = Node | 'venues' | 'themes';
+type KeptKind = Node | 'venues' | 'themes';
 
 /** SQL: the rows of a kind as they are now, with the columns `id` and `columns`. */
 type RowsNow = RawBuilder<unknown>;

@@ -1,8 +1,8 @@
 import { FORMAT } from '@sofra/contract/publishing/formats';
 import { sql } from 'kysely';
 import { type Actor, markPublished } from '../activity/record.ts';
-import { storeUpgraded } from '../branding/theme-rows.ts';
 import { assertVersion } from '../api/versions.ts';
+import { storeUpgraded } from '../branding/theme-rows.ts';
 import { type Sized, slicesOf } from '../catalogue/slices.ts';
 import { jsonList } from '../platform/database/json-lists.ts';
 import type { Db, MenuAddress } from '../platform/database/tables.ts';

@@ -11,7 +11,7 @@ import type { Reviewed } from './review.ts';
 export type Told = { at: Date; actor: string | null; support_actor: string | null };
 
 /** The name of a record among those of a venue. */
-export const keyOf = ({ type, id }: Pick<PublishedRow, 'type' | 'id'>) => `${type}/${id}`;
+const keyOf = ({ type, id }: Pick<PublishedRow, 'type' | 'id'>) => `${type}/${id}`;
 
 function titleOf({ type, columns }: PublishedRow, locale: Locale): string | null {
   const { full_name: ofVenue, name, texts } = columns;
