@@ -9,7 +9,6 @@ const EXTERNAL = [
   '@fastify/swagger-ui',
   '@node-rs/argon2',
   'pg',
-  'pg-boss',
   'sharp',
 ];
 

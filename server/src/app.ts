@@ -3,7 +3,7 @@ import cors from '@fastify/cors';
 import { ACTIVITY_HEADER } from '@sofra/contract/api/jsonapi';
 import { VERSION } from '@sofra/contract/version';
 import type { FastifyInstance } from 'fastify';
-import { accountCronJobs, accountJobs } from './accounts/jobs.ts';
+import { accountJobs, accountUpkeep } from './accounts/jobs.ts';
 import { mailLinkRoutes, profileRoutes, signInRoutes } from './accounts/routes.ts';
 import { API } from './api/path.ts';
 import { routesOn } from './api/route.ts';
@@ -39,7 +39,8 @@ import { draining } from './platform/http/draining.ts';
 import { createHttp, type FastLane } from './platform/http/http.ts';
 import { stayWithHttps } from './platform/http/transport.ts';
 import { unknownRoutes } from './platform/http/unknown-routes.ts';
-import { type AnyJob, type CronJob, startJobs } from './platform/jobs/jobs.ts';
+import type { AnyJob, Upkeep } from './platform/jobs/jobs.ts';
+import { startJobs } from './platform/jobs/run-jobs.ts';
 import { readSecret } from './platform/secret.ts';
 import { checkStart } from './platform/start-checks.ts';
 import { publicationRoutes } from './publishing/publication-routes.ts';
@@ -64,7 +65,7 @@ import { currentVenueRoutes, settingsRoutes, venueRoutes } from './venues/routes
 const READ_ONLY = /^\/([mi]|files)\/|^\/(healthz|readyz|robots\.txt|sitemap\.xml|api\/v1\/openapi\.json)$/;
 
 const JOBS: readonly AnyJob[] = [makeAvif, makeCards, emptyBin, ...accountJobs, ...supportJobs, ...syncJobs];
-const CRON_JOBS: readonly CronJob[] = [cleanUp, ...accountCronJobs];
+const UPKEEP: readonly Upkeep[] = [cleanUp, ...accountUpkeep];
 
 /** A server that listens. */
 export type Server = {
@@ -193,9 +194,7 @@ export async function startServer(
   // The default address is the machine's own, which is known only now.
   if (!env.PUBLIC_URL) urls.public = url;
   if (!env.MENU_BASE_URL) urls.menus = urls.public;
-  // The start does not wait for the queue: jobs that are due before it is ready are kept in our own table.
-  const jobs = startJobs(app, connection.pool, [...JOBS, ...moreJobs], CRON_JOBS);
-  jobs.catch((error: unknown) => log.error({ err: error }, 'the job queue did not start'));
+  const jobs = startJobs(app, [...JOBS, ...moreJobs], UPKEEP);
   return {
     url,
     app,
@@ -203,7 +202,7 @@ export async function startServer(
       forgetAddress();
       await drain();
       await http.close();
-      await jobs.then((started) => started.close()).catch(() => undefined);
+      await jobs.close();
       await announcements.close();
       await connection.close();
     },

@@ -1,4 +1,5 @@
-import type { AnyJob, CronJob } from '../platform/jobs/jobs.ts';
+import { MINUTE } from '@sofra/contract/limits';
+import type { AnyJob, Upkeep } from '../platform/jobs/jobs.ts';
 import { forgetMailTokens } from './mail-tokens.ts';
 import { confirmationMail } from './mails/confirmation.ts';
 import { emailChangeMail } from './mails/email-change.ts';
@@ -15,11 +16,11 @@ export const accountJobs: readonly AnyJob[] = [
   recoveryMail,
 ];
 
-const forget: CronJob = {
+const forget: Upkeep = {
   name: 'forget-mail-tokens',
-  cron: '*/30 * * * *',
+  every: 30 * MINUTE,
   run: ({ db, clock }) => forgetMailTokens(db, clock.now()),
 };
 
-/** Scheduled jobs: the removal of expired links. */
-export const accountCronJobs: readonly CronJob[] = [forget];
+/** Upkeep: the removal of expired links. */
+export const accountUpkeep: readonly Upkeep[] = [forget];

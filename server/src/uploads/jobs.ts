@@ -1,9 +1,9 @@
-import { UPLOAD } from '@sofra/contract/limits';
+import { MINUTE, UPLOAD } from '@sofra/contract/limits';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { forgetKeys } from '../api/idempotency.ts';
 import { forgetLimits } from '../platform/http/client-limits.ts';
-import type { CronJob, Job } from '../platform/jobs/jobs.ts';
+import type { Job, Upkeep } from '../platform/jobs/jobs.ts';
 import { forgetSessions } from '../sessions/sessions.ts';
 import { fileKey, type PictureFiles, removeFiles } from './blobs.ts';
 import { toAvif } from './images.ts';
@@ -23,9 +23,9 @@ export const makeAvif: Job<{ id: string }> = {
 };
 
 /** Removes unused data: uploads after a day, expired tokens, keys of retries, spent limits. */
-export const cleanUp: CronJob = {
+export const cleanUp: Upkeep = {
   name: 'clean-up',
-  cron: '*/15 * * * *',
+  every: 15 * MINUTE,
   async run({ db, files, clock }) {
     const now = clock.now();
     const unusedBefore = new Date(now.getTime() - UPLOAD.unusedLives);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { enqueue, type Job, warnOfWaiting } from '../../src/platform/jobs/jobs.ts';
+import { enqueue, type Job } from '../../src/platform/jobs/jobs.ts';
+import { warnOfWaiting } from '../../src/platform/jobs/run-jobs.ts';
 import { aServer, shiftClock, theServer } from '../tools/harness.ts';
 
 const HOUR = 3_600_000;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Publication } from '@sofra/contract/publishing/publishing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, type ExpectStatic, expect, test } from 'vitest';
 import { freePort } from '../../../scripts/free-port.ts';
 import { randomOf } from '../../../scripts/pictures/random.ts';
 import { rounds, SEED } from '../../../scripts/proof.ts';
@@ -30,8 +30,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a server with a data folder on a port. */
-async function start(port: number, settings: { DATA_DIR: string; SMTP_URL?: string }) {
+/** Starts a server with a data folder on a port; `expect` is the test's own, for two run at once. */
+async function start(expect: ExpectStatic, port: number, settings: { DATA_DIR: string; SMTP_URL?: string }) {
   const env = {
     ...process.env,
     PORT: String(port),
@@ -148,12 +148,12 @@ async function aSilentMailServer() {
 
 // The second test mostly waits.
 describe.concurrent('a server that is killed', () => {
-  test(`${KILLS} times loses nothing acknowledged, and nothing is half there`, async () => {
+  test(`${KILLS} times loses nothing acknowledged, and nothing is half there`, async ({ expect }) => {
     const DATA_DIR = join(folder, 'writes');
     await copyFreshDatabase(DATA_DIR);
     const port = await freePort();
     const known: Known = { created: new Set(), titles: new Map(), publications: 0 };
-    let { url, kill } = await start(port, { DATA_DIR });
+    let { url, kill } = await start(expect, port, { DATA_DIR });
     const place = await signUp(url);
     for (let round = 0; round < KILLS; round += 1) {
       const writing = write(url, place, known, round).catch(() => 'the server died');
@@ -162,24 +162,24 @@ describe.concurrent('a server that is killed', () => {
       await pause(between(0, 250));
       await kill();
       expect(await writing).toBe('the server died');
-      ({ url, kill } = await start(port, { DATA_DIR }));
+      ({ url, kill } = await start(expect, port, { DATA_DIR }));
       await check(url, place, known);
     }
     expect(known.created.size).toBeGreaterThanOrEqual(KILLS);
     await kill();
   });
 
-  test('while a job was under way does it within a minute of the next start', async () => {
+  test('while a job was under way does it within a minute of the next start', async ({ expect }) => {
     const [silent, sink] = [await aSilentMailServer(), await aMailSink()];
     const DATA_DIR = join(folder, 'jobs');
     await copyFreshDatabase(DATA_DIR);
     const port = await freePort();
-    const first = await start(port, { DATA_DIR, SMTP_URL: silent.url });
+    const first = await start(expect, port, { DATA_DIR, SMTP_URL: silent.url });
     const attributes = { ...PERSON, email: anEmail(), venue: { name: 'Kill Kitchen' } };
     await call('POST /sign_up', { url: first.url, body: { data: { type: 'users', attributes } } });
     await expect.poll(() => silent.sockets.length).toBeGreaterThan(0);
     await first.kill();
-    const next = await start(port, { DATA_DIR, SMTP_URL: sink.url });
+    const next = await start(expect, port, { DATA_DIR, SMTP_URL: sink.url });
     await expect.poll(() => sink.mails.length, { timeout: 60_000, interval: 200 }).toBe(1);
     await next.kill();
     await Promise.all([silent.close(), sink.close()]);

@@ -25,6 +25,7 @@ import * as alwaysShown from './migrations/0021-always-shown.ts';
 import * as soldOut from './migrations/0022-sold-out.ts';
 import * as cuisine from './migrations/0023-cuisine.ts';
 import * as publicationRows from './migrations/0024-publication-rows.ts';
+import * as oneQueue from './migrations/0025-one-queue.ts';
 import { prepared } from './prepared.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -58,6 +59,7 @@ const MIGRATIONS = {
   '0022-sold-out': { up: soldOut.up },
   '0023-cuisine': { up: cuisine.up },
   '0024-publication-rows': { up: publicationRows.up },
+  '0025-one-queue': { up: oneQueue.up },
 };
 
 /** The typed query builder over a pool; `log` receives every statement (tests count them). */

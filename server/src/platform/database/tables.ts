@@ -202,6 +202,7 @@ type SchedulesDue = {
   due_at: Date;
   data: Json<unknown>;
   claimed_at: Date | null;
+  tries: Generated<number>;
 };
 
 type ClientLimits = { key: string; count: number; resets_at: Date };
