@@ -7,7 +7,7 @@ import type { Server } from '../../src/app.ts';
 import { codes, DAY, HOUR, publish, signIn, tokenIn, users, venueOf } from '../tools/actions.ts';
 import { call, send, tokenOf } from '../tools/client.ts';
 import { aMenu, anEmail, anOwner, aVenue, PERSON } from '../tools/factories.ts';
-import { aServer, shiftClock, theServer } from '../tools/harness.ts';
+import { aServer, shiftClock, stopClock, theServer } from '../tools/harness.ts';
 
 const profile = (token: string) => call('GET /me/profile', { token });
 
@@ -82,6 +82,7 @@ test('a tab keeps its venue when another switches, and signing out ends both', a
 });
 
 test('after 30 days unconfirmed, reading and switching work, changing does not, and the public page stays', async () => {
+  stopClock();
   const owner = await anOwner();
   const menu = await aMenu(owner);
   await publish(owner);

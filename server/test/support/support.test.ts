@@ -15,7 +15,7 @@ import {
   type Owner,
   PERSON,
 } from '../tools/factories.ts';
-import { aServer, shiftClock, theServer } from '../tools/harness.ts';
+import { aServer, shiftClock, stopClock, theServer } from '../tools/harness.ts';
 import { linkIn, mailTo } from '../tools/mailbox.ts';
 
 const TIME = DAYS.support * DAY;
@@ -158,6 +158,7 @@ test('a new invitation does not revive the sessions of an earlier one', async ()
 });
 
 test('an invitation lasts 21 days to the second, and inviting again extends it without a break', async () => {
+  stopClock();
   const [owner, supporter] = [await anOwner(), await aSupporter()];
   const token = await aSpoofedToken(owner, supporter);
   shiftClock(TIME / 2);

@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate, queryBuilder } from '../../src/platform/database/database.ts';
+import { openEmbedded } from '../../src/platform/embedded/embedded-database.ts';
 import { copyFreshDatabase } from '../../src/platform/embedded/testing/data-folders.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A folder of this run, removed at its end. */
     runFolder: string;
+    /** The data folder with a migrated database that each server copies. */
+    templateFolder: string;
     /** The migrated database that each worker copies, on the cluster of TEST_DATABASE_URL; null: embedded ones. */
     templateUrl: string | null;
   }
@@ -51,6 +54,17 @@ async function makeTemplate(cluster: string) {
   return { url, remove };
 }
 
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** Makes the embedded database that servers copy: to migrate takes as long as all else of a start. */
+async function makeTemplateFolder(dataDir: string): Promise<void> {
+  await copyFreshDatabase(dataDir);
+  const embedded = await openEmbedded({ dataDir, log: quiet });
+  const db = queryBuilder(new pg.Pool({ ...embedded.connection, max: 1 }));
+  await migrate(db).finally(() => db.destroy());
+  await embedded.close();
+}
+
 /**
  * Prepares a run of the API tests, and removes their leftovers at its end: workers may be stopped at any
  * time.
@@ -59,8 +73,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const runFolder = mkdtempSync(join(tmpdir(), 'api-tests-'));
   const cluster = process.env.TEST_DATABASE_URL;
   const template = cluster ? await makeTemplate(cluster) : undefined;
-  // Makes the template of the embedded database once, before two workers want it at the same time.
-  if (!template) await copyFreshDatabase(join(runFolder, 'first'));
+  const templateFolder = join(runFolder, 'template');
+  if (!template) await makeTemplateFolder(templateFolder);
+  project.provide('templateFolder', templateFolder);
   project.provide('runFolder', runFolder);
   project.provide('templateUrl', template?.url ?? null);
   return async () => {

@@ -1,17 +1,25 @@
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { type Server, startServer } from '../../src/app.ts';
-import { copyFreshDatabase } from '../../src/platform/embedded/testing/data-folders.ts';
 import { readEnv } from '../../src/platform/env.ts';
 import type { AnyJob } from '../../src/platform/jobs/jobs.ts';
 import { openTranslator, type Playback, translated } from '../suggestions/translators.ts';
 
 let shifted = 0;
+let stopped: number | undefined;
 
 /** The clock of this worker's server: the machine's, moved on by `shiftClock`. */
-const clock = { now: () => new Date(Date.now() + shifted) };
+const clock = { now: () => new Date((stopped ?? Date.now()) + shifted) };
+
+/** Stops the server's clock until the test is over, so that a slow machine is never late for a bound; `shiftClock` moves it. */
+export function stopClock(): void {
+  stopped = Date.now();
+  onTestFinished(() => {
+    stopped = undefined;
+  });
+}
 
 /** Moves the server's clock on by milliseconds until the test is over. */
 export function shiftClock(milliseconds: number): void {
@@ -47,7 +55,8 @@ export async function aServer(
 ): Promise<Server> {
   const folder = mkdtempSync(join(inject('runFolder'), 'data-'));
   const templateUrl = inject('templateUrl');
-  if (!templateUrl && state === 'fresh') await copyFreshDatabase(folder);
+  if (!templateUrl && state === 'fresh')
+    cpSync(join(inject('templateFolder'), 'pg'), join(folder, 'pg'), { recursive: true });
   const env = readEnv({
     PORT: '0',
     HOST: '127.0.0.1',
