@@ -154,6 +154,15 @@ test('workspaces import only what they may, by its name', () => {
   expect(broken(product, rule)).toEqual([]);
 });
 
+test('the contract and the tests of the API stand in folders of their domains', () => {
+  const loose = (folder: string) =>
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name);
+  expect(loose('contract/src').sort()).toEqual(['limits.ts', 'version.ts']);
+  expect(loose('server/test')).toEqual([]);
+});
+
 test('migrations import no code of ours, which changes while they must not', () => {
   const own = onServer.filter(({ path }) => /\/migrations\/\d/.test(path));
   const rule = ({ imports }: Source) =>
