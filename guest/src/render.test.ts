@@ -317,6 +317,9 @@ test('machines are told the prices and the hours of a place, where its menus hav
 });
 
 test('a draft has no code, which leads to what is published', () => {
-  expect(render(DINNER).html).toContain('/code.svg');
+  const { html } = render(DINNER);
+  expect(html).toContain('/code.svg');
+  // What only paper shows is not asked for before what a guest sees.
+  expect(html.slice(0, html.indexOf('<body'))).not.toContain('/code.svg');
   expect(render(DINNER, { number: null }).html).not.toContain('/code.svg');
 });

@@ -11,8 +11,11 @@ export function PaperFoot({ view }: { view: View }) {
   const place = [venue.full_name, addressLine(view), phone].filter(Boolean).join(', ');
   return (
     <footer className={classes('paper')}>
-      {/* A draft has no address yet. It is not lazy: a page that is printed by a program would not wait for it. */}
-      {view.publication.number !== null && <img src={`${rootOf(view)}/c/${venue.slug}/code.svg`} alt="" />}
+      {/* A draft has no address yet. It is not lazy: a page that is printed by a program would not wait for it. "low" keeps React
+          from announcing it in the head, before what is seen. */}
+      {view.publication.number !== null && (
+        <img src={`${rootOf(view)}/c/${venue.slug}/code.svg`} alt="" fetchPriority="low" />
+      )}
       <p>
         <bdi>{place}</bdi>
       </p>
