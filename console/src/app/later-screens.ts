@@ -18,6 +18,7 @@ export const LATER_SCREENS = {
     'catalogue',
     'history',
     'lists',
+    'review',
     'theme',
     'theme-options',
   ),

@@ -124,6 +124,7 @@ export const behindTheLogin = signedIn.addChildren([
   createRoute(screen('sold-out', 'soldOut', 'SoldOutPage')),
   createRoute(screen('languages', 'languages', 'LanguagesPage')),
   translate,
+  createRoute(screen('publications', 'history', 'PublicationsScreen')),
   stub('orders'),
   stub('reports'),
   stub('campaigns'),

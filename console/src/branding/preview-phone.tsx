@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { isLocale, LOCALES, type Locale } from '@sofra/contract/languages/locales';
 import type { Publication } from '@sofra/contract/publishing/publishing';
 import { elementOf } from '@sofra/guest/option-elements';
+import type { Page } from '@sofra/guest/page';
 import { venueLocales } from '@sofra/guest/view';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,13 +57,22 @@ function usePage({ draft, values, shown: { screen, look } }: Given, locale: Loca
   return useMemo(() => drawn?.(previewTheme(values, photoOf)), [drawn, values, photoOf]);
 }
 
-/** A draft's pages in the form's theme, on a phone. */
-export function PreviewPhone({ draft, values, shown, onShow, option }: Given) {
+type ScreensProps = {
+  publication: Publication;
+  shown: Shown;
+  onShow: (shown: Shown) => void;
+  locale: Locale;
+  onLocale: (locale: Locale) => void;
+  page: Page | undefined;
+  /** The selector of the element that is being edited. */
+  target?: string | undefined;
+};
+
+/** A venue's pages on a phone, with the choice of screen and language. */
+function PhoneScreens({ publication, shown, onShow, locale, onLocale, page, target }: ScreensProps) {
   const { t } = useTranslation();
-  const locales = venueLocales(draft);
-  const [locale, setLocale] = useState(draft.venue.default_locale);
+  const locales = venueLocales(publication);
   const { screen, look } = shown;
-  const page = usePage({ draft, values, shown, onShow, option }, locale);
   return (
     <>
       <div className={styles.choices}>
@@ -80,7 +90,7 @@ export function PreviewPhone({ draft, values, shown, onShow, option }: Given) {
               label: name,
             }))}
             value={locale}
-            onChange={({ currentTarget }) => setLocale(currentTarget.value as Locale)}
+            onChange={({ currentTarget }) => onLocale(currentTarget.value as Locale)}
           />
         )}
       </div>
@@ -90,10 +100,10 @@ export function PreviewPhone({ draft, values, shown, onShow, option }: Given) {
             title={t('theme.previewOf')}
             page={page}
             isItemOpen={screen === 'detail'}
-            target={elementOf(`${screen}.${option}`)?.selector}
+            target={target}
             onFollow={(link) => {
-              const to = followed(link, draft);
-              if (typeof to === 'string') setLocale(to);
+              const to = followed(link, publication);
+              if (typeof to === 'string') onLocale(to);
               else if (to) onShow(to);
             }}
           />
@@ -102,5 +112,44 @@ export function PreviewPhone({ draft, values, shown, onShow, option }: Given) {
         <p className={styles.empty}>{t('theme.empty')}</p>
       )}
     </>
+  );
+}
+
+/** A draft's pages in the form's theme, on a phone. */
+export function PreviewPhone({ draft, values, shown, onShow, option }: Given) {
+  const [locale, setLocale] = useState(draft.venue.default_locale);
+  const page = usePage({ draft, values, shown, onShow, option }, locale);
+  return (
+    <PhoneScreens
+      publication={draft}
+      shown={shown}
+      onShow={onShow}
+      locale={locale}
+      onLocale={setLocale}
+      page={page}
+      target={elementOf(`${shown.screen}.${option}`)?.selector}
+    />
+  );
+}
+
+/** The pages of a publication as its guests saw them, on a phone. */
+export function PublishedPhone({ publication }: { publication: Publication }) {
+  const [shown, setShown] = useState<Shown>({ screen: 'menu', look: publication.menus[0]?.id ?? COMMON });
+  const [locale, setLocale] = useState(publication.venue.default_locale);
+  const [now] = useState(() => new Date());
+  const page = useMemo(() => {
+    const { theme } = publication.branding;
+    const looks = theme.menu_themes.map(({ menu_id: menu }) => menu ?? COMMON);
+    return previewPage({ draft: publication, ...shown, looks, locale, now, nonce: pageNonce() })?.(theme);
+  }, [publication, shown, locale, now]);
+  return (
+    <PhoneScreens
+      publication={publication}
+      shown={shown}
+      onShow={setShown}
+      locale={locale}
+      onLocale={setLocale}
+      page={page}
+    />
   );
 }

@@ -1,76 +1,27 @@
 import { Button, Group, Skeleton } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePublish } from '../publishing/publish.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { FailedList } from '../ui/lists/list-states.tsx';
-import { venueQuery } from '../venues/venues.ts';
-import { When } from './moment.tsx';
+import { ChangeList, type Discard } from './change-list.tsx';
 import styles from './review.module.css';
-import {
-  byMenu,
-  placeOf,
-  type Review,
-  type Reviewed,
-  type ReviewGroup,
-  reviewLines,
-  reviewQuery,
-} from './review.ts';
+import { type Review, type Reviewed, reviewQuery } from './review.ts';
+import { useDiscard } from './use-discard.ts';
 
-type ChangeProps = { change: Reviewed; mainLocale: string | undefined; now: number };
-
-function ReviewedChange({ change, mainLocale, now }: ChangeProps) {
-  const { t, i18n } = useTranslation();
-  const { at, actor, support_actor: support, beneath, doubts } = change;
-  const place = placeOf(change);
-  return (
-    <li className={styles.change}>
-      {reviewLines(change, { t, locale: i18n.language, mainLocale }).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      {doubts.map((doubt) => (
-        <p key={doubt} className={styles.doubt}>
-          <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-          {t(`review.doubt.${doubt}`)}
-        </p>
-      ))}
-      <p className={styles.facts}>
-        {place && <bdi>{t('review.in', { place })}</bdi>}
-        {beneath > 0 && <span>{t('review.beneath', { count: beneath })}</span>}
-        {actor && <bdi>{support ? t('history.support', { support, actor }) : actor}</bdi>}
-        {at && <When at={at} now={now} />}
-      </p>
-    </li>
-  );
-}
-
-function Changes({ review: { changes, leftOut } }: { review: Review }) {
+function Changes({ review: { changes, leftOut }, discard }: { review: Review; discard: Discard }) {
   const { t } = useTranslation();
-  const { data: venue } = useQuery(venueQuery);
-  const [now] = useState(Date.now);
   const doubts = changes.filter((change) => change.doubts.length > 0).length;
   if (changes.length === 0) return <p className={styles.text}>{t('review.nothing')}</p>;
-  const nameOf = ({ title }: ReviewGroup) => (title === null ? t('review.ofVenue') : <bdi>{title}</bdi>);
   return (
     <>
       <p className={styles.text}>
         {t('review.text', { count: changes.length + leftOut })}{' '}
         {doubts > 0 && <b>{t('review.doubts', { count: doubts })}</b>}
       </p>
-      {byMenu(changes).map((group) => (
-        <section key={group.menu}>
-          <h3 className={styles.menu}>{nameOf(group)}</h3>
-          <ul className={styles.changes}>
-            {group.changes.map((change) => (
-              <ReviewedChange key={change.id} change={change} mainLocale={venue?.default_locale} now={now} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {leftOut > 0 && <p className={styles.text}>{t('review.leftOut', { count: leftOut })}</p>}
+      <ChangeList changes={changes} leftOut={leftOut} discard={discard} />
     </>
   );
 }
@@ -80,12 +31,19 @@ function Reviewing({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(reviewQuery);
   const publish = usePublish();
+  const discarding = useDiscard();
+  const button = useRef<HTMLButtonElement>(null);
   const readOnly = useReadOnly();
   const isWaiting = !data && !error;
+  const discard = {
+    running: discarding.isPending ? discarding.variables.id : undefined,
+    // The row goes, and the focus with it.
+    run: (change: Reviewed) => discarding.mutate(change, { onSuccess: () => button.current?.focus() }),
+  };
   return (
     <div className={styles.body}>
       {data ? (
-        <Changes review={data} />
+        <Changes review={data} discard={discard} />
       ) : error ? (
         <FailedList error={error} onRetry={() => void refetch()} />
       ) : (
@@ -97,6 +55,7 @@ function Reviewing({ onClose }: { onClose: () => void }) {
         </Button>
         {/* Not disabled, which would take the focus from it. */}
         <Button
+          ref={button}
           data-autofocus
           aria-disabled={isWaiting}
           loading={publish.isPending}

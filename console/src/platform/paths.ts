@@ -23,6 +23,7 @@ export const PATHS = {
   integrations: '/integrations',
   activity: '/activity',
   bin: '/bin',
+  publications: '/publications/{-$number}',
   'settings-main': '/settings',
   'settings-password': '/settings/password',
   'settings-support': '/settings/support',

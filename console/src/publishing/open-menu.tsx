@@ -3,9 +3,9 @@ import { IconQrcode } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { lazy, useLazy } from '../platform/lazy.ts';
-import { dialogShown } from './dialog-shown.ts';
 import type { PublishedVenue } from './menu-dialog.tsx';
 import styles from './open-menu.module.css';
+import { dialogShown } from './publish.ts';
 
 const loadMenu = lazy(() => import('./menu-dialog.tsx'));
 

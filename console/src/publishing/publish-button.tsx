@@ -7,8 +7,7 @@ import { useLazy } from '../platform/lazy.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { useUnpublished } from '../venues/publish-counter.ts';
 import type { Venue } from '../venues/venues.ts';
-import { type DialogShown, dialogShown } from './dialog-shown.ts';
-import { usePublish } from './publish.ts';
+import { type DialogShown, dialogShown, usePublish } from './publish.ts';
 import styles from './publish-button.module.css';
 
 /** The most that the badge counts; beyond it only says that there are more. */

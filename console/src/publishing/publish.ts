@@ -1,9 +1,22 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../platform/api.ts';
 import { i18n } from '../platform/i18n.ts';
 import { takeUnpublished } from '../venues/publish-counter.ts';
 import { venueQuery, versioned } from '../venues/venues.ts';
-import { dialogShown } from './dialog-shown.ts';
+
+/**
+ * The dialog of publishing that is open: the menu's address, the same right after the first publication, or the review before
+ * a publication.
+ */
+export type DialogShown = 'closed' | 'address' | 'first' | 'review';
+
+/** Which dialog of publishing shows: in the cache, so that any screen opens it and another venue closes it. */
+export const dialogShown = queryOptions({
+  queryKey: ['publishing-dialog'],
+  queryFn: (): DialogShown => 'closed',
+  initialData: (): DialogShown => 'closed',
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /**
  * Publishes the current venue, with `ifMatch` only as the review of that tag has it; its counter is then what the server says: 0

@@ -24,3 +24,6 @@ export const publication = resource(
 
 /** A change of a publication: only its note can be written, and an empty one takes it back. */
 export const publicationNote = record('publications', { note: lines(TEXT.note).nullish() }, {});
+
+/** A numbered publication. */
+export type Publication = z.output<typeof publication>;

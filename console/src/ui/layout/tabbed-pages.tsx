@@ -5,7 +5,7 @@ import { PATHS } from '../../platform/paths.ts';
 import styles from './tabbed-pages.module.css';
 
 type Tab = {
-  route: 'settings-main' | 'settings-password' | 'settings-support' | 'activity' | 'bin';
+  route: 'settings-main' | 'settings-password' | 'settings-support' | 'activity' | 'bin' | 'publications';
   label: string;
   Icon: Icon;
 };

@@ -34,6 +34,7 @@ export const phrases = {
     'branding-manage-edit': 'المظهر',
     activity: 'سجل التغييرات',
     bin: 'سلة المحذوفات',
+    publications: 'المنشورات',
     'error-page': 'الصفحة غير موجودة',
     dashboard: 'لوحة المعلومات',
     orders: 'الطلبات',

@@ -27,6 +27,7 @@ export const phrases = {
     'branding-manage-edit': 'Theme',
     activity: 'Activity',
     bin: 'Bin',
+    publications: 'Publications',
     'error-page': 'Page not found',
     dashboard: 'Dashboard',
     orders: 'Orders',

@@ -32,6 +32,7 @@ export const phrases = {
     'branding-manage-edit': 'Тема',
     activity: 'История изменений',
     bin: 'Корзина',
+    publications: 'Публикации',
     'error-page': 'Страница не найдена',
     dashboard: 'Обзор',
     orders: 'Заказы',

@@ -1,0 +1,96 @@
+import type { Publication as PublicationResource } from '@sofra/contract/publishing/publications';
+import type { Publication as Document } from '@sofra/contract/publishing/publishing';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { BRANDING } from '../branding/branding-queries.ts';
+import { CATALOGUE } from '../catalogue/queries.ts';
+import { api, call } from '../platform/api.ts';
+import { flatten } from '../platform/flatten.ts';
+import { i18n } from '../platform/i18n.ts';
+import { dialogShown } from '../publishing/publish.ts';
+import { takeUnpublished } from '../venues/publish-counter.ts';
+import { venueQuery, versioned } from '../venues/venues.ts';
+import type { Review } from './review.ts';
+
+const PUBLICATIONS = ['publications'] as const;
+
+/** What putting something back into the draft makes old. */
+export const PUT_BACK = [CATALOGUE, BRANDING, ['history'], venueQuery.queryKey] as const;
+
+/** A page of the venue's publications, the newest first. */
+export const publicationsQuery = (page: number, size: number) =>
+  queryOptions({
+    queryKey: [...PUBLICATIONS, { page, size }],
+    queryFn: async ({ signal }) => {
+      const query = { 'page[number]': page, 'page[size]': size };
+      const document = await api('GET /me/venue/publications', { query, signal });
+      return { rows: flatten(document), figures: document.meta };
+    },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** One publication. */
+export const publicationQuery = (publication: string) =>
+  queryOptions({
+    queryKey: [...PUBLICATIONS, publication],
+    queryFn: async ({ signal }): Promise<Publication> =>
+      flatten(await api('GET /me/venue/publications/{publication}', { publication, signal })),
+  });
+
+/** A publication of the venue. */
+export type Publication = { id: string } & PublicationResource['attributes'];
+
+/** The document of a publication, which never changes. */
+export const documentQuery = (publication: string) =>
+  queryOptions({
+    queryKey: [...PUBLICATIONS, publication, 'document'],
+    queryFn: async ({ signal }) =>
+      (await api('GET /me/venue/publications/{publication}/document', { publication, signal })) as Document,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What a publication has otherwise than an other one. */
+export const comparisonQuery = (publication: string, since: number) =>
+  queryOptions({
+    queryKey: [...PUBLICATIONS, publication, 'changes', since],
+    queryFn: async ({ signal }): Promise<Omit<Review, 'tag'>> => {
+      const { data, meta } = await api('GET /me/venue/publications/{publication}/changes', {
+        publication,
+        query: { since: since || undefined },
+        signal,
+      });
+      return { changes: data.map(({ id, attributes }) => ({ id, ...attributes })), leftOut: meta.left_out };
+    },
+  });
+
+/** Makes the draft what a publication was. */
+export function useRestorePublication() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (publication: string) => {
+      const answer = await call('POST /me/venue/publications/{publication}/restore', { publication });
+      return { activity: answer.activity, venue: versioned(answer) };
+    },
+    // It is at guests only once somebody has read what it changes, and publishes it.
+    onSuccess: ({ venue }) => {
+      takeUnpublished(venue.id, venue.unpublished_changes);
+      queries.setQueryData(venueQuery.queryKey, venue);
+      queries.setQueryData(dialogShown.queryKey, 'review');
+    },
+    meta: {
+      stale: PUT_BACK,
+      notice: (number: string) => i18n.t('publications.restored', { number }),
+    },
+  });
+}
+
+/** Writes the note of a publication. */
+export function useNote() {
+  return useMutation({
+    mutationFn: ({ publication, note }: { publication: string; note: string }) => {
+      const body = { data: { type: 'publications', id: publication, attributes: { note } } };
+      return api('PATCH /me/venue/publications/{publication}', { publication, body } as never);
+    },
+    meta: { stale: [PUBLICATIONS] },
+  });
+}
