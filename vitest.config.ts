@@ -20,6 +20,8 @@ const unit: Project = {
   test: {
     name: 'unit',
     isolate: false,
+    // Vitest's own number leaves one of two cores to itself, and what runs beside these tests mostly waits.
+    maxWorkers: 2,
     setupFiles: SEEDS,
     include: ['*.test.ts', '{contract,guest,server/src,scripts,bench,console}/**/*.test.ts'],
     exclude: [...exclude, ...EMBEDDED, ...IN_CHROMIUM, OF_A_BROWSER],
