@@ -88,6 +88,9 @@ export const ROOM = {
   items: { extras: MOST.extras },
 } as const;
 
+/** Links to a draft: the most living ones of a venue, and the milliseconds that one lives. */
+export const PREVIEW = { most: 20, lives: 7 * DAY } as const;
+
 /** The part by which a price is dearer or cheaper than the published one when a review doubts it. */
 export const DOUBTFUL_PRICE = 0.5;
 
@@ -142,7 +145,7 @@ export const LEGAL = { orderAge: 18, leastAge: 16, noticeDays: 30 } as const;
 /**
  * Rate limits (rule 37b); `per` in milliseconds. Sign-ins are counted by address and client together, and
  * by client; mails for a forgotten password by address, and by client; suggested translations by account; other calls of a
- * signed-in person by person; all else by client.
+ * signed-in person by person; all else by client. `previews` are the pages of a draft, which are made anew for each request.
  */
 export const RATE = {
   signIn: { calls: 10, per: MINUTE },
@@ -160,6 +163,7 @@ export const RATE = {
   geocodes: { calls: 60, per: MINUTE },
   cities: { calls: 300, per: MINUTE },
   suggestions: { calls: 300, per: HOUR },
+  previews: { calls: 120, per: MINUTE },
 } as const;
 
 /**

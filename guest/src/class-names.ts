@@ -35,6 +35,7 @@ export const SHORT_NAMES = {
   plate: 'w1',
   popular: 'pop',
   'popular-row': 'e',
+  preview: 'pv',
   price: 'p',
   round: 'rd',
   saved: 'saved',

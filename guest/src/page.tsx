@@ -11,6 +11,7 @@ import { hasOtherLanguage } from './components/language-links.tsx';
 import { labelPhoto } from './components/menu-labels.tsx';
 import { bannerOf, MenuPage } from './components/menu-page.tsx';
 import { Picture } from './components/picture.tsx';
+import { PreviewBar } from './components/preview-bar.tsx';
 import { type Replaced, SelectionPage } from './components/selection-page.tsx';
 import { WelcomePage, welcomePhoto } from './components/welcome-page.tsx';
 import { type Foreign, foreignIn } from './fonts.ts';
@@ -24,6 +25,7 @@ import {
   menuStyle,
   partRules,
   placeholderRules,
+  previewRules,
   selectionStyle,
   soldOutRules,
   welcomeStyle,
@@ -70,21 +72,27 @@ const earlier = (one: Date | null, other: Date | null) =>
 function pageOf(view: View, plan: Plan): Page {
   const { branding } = view.publication;
   const photos = plan.photos.filter((photo) => photo != null);
-  const style =
-    plan.style + directionRules(view.locale) + placeholderRules(photos.map(({ colour }) => colour));
+  const { preview } = view;
+  const robots = preview ? 'noindex' : plan.robots;
+  const style = [
+    plan.style,
+    directionRules(view.locale),
+    placeholderRules(photos.map(({ colour }) => colour)),
+    preview ? previewRules : '',
+  ].join('');
   const nextChange = earlier(nextScheduleChange(view.publication, view.now), view.nextReturn);
   const head: Head = {
     title: plan.title,
     description: plan.description,
-    canonical: plan.robots ? undefined : canonicalOf(view, plan.path),
-    alternates: plan.robots ? [] : alternatesOf(view, plan.path),
+    canonical: robots ? undefined : canonicalOf(view, plan.path),
+    alternates: robots ? [] : alternatesOf(view, plan.path),
     card: cardAddress(view, plan.menu),
     siteName: view.publication.venue.full_name,
     locales: [view.locale, ...view.locales.filter((code) => code !== view.locale)],
     icon: branding.logo ? pictureAddress(view, branding.logo, 160) : undefined,
     colour: plan.colour,
-    robots: plan.robots,
-    data: plan.robots ? undefined : plan.data,
+    robots,
+    data: robots ? undefined : plan.data,
   };
   const document = (
     <Document
@@ -95,7 +103,9 @@ function pageOf(view: View, plan: Plan): Page {
       kind={plan.kind}
       until={nextChange}
       nonce={view.nonce}
+      isPreview={preview !== undefined}
     >
+      {preview && <PreviewBar view={view} preview={preview} />}
       {plan.body}
     </Document>
   );

@@ -9,7 +9,7 @@ import { type NoticeKind, noticePage } from './notice.tsx';
 import { allergensPage, leadsStraight, menuPage, type Page, selectionPage, welcomePage } from './page.tsx';
 import { isPart } from './parts.ts';
 import { marksOn, type SoldOut } from './sold-out.ts';
-import { addressOf, menuPath, type View, viewOf } from './view.ts';
+import { addressOf, menuPath, type Preview, type View, viewOf } from './view.ts';
 import { type ShownMenu, shownMenu, shownMenus } from './visibility.ts';
 
 /**
@@ -25,7 +25,7 @@ export type PageAddress =
 
 /**
  * The input of a page; `locale` is one of the venue's languages, `chosen` when it was chosen for the guest
- * and is not in the address, `soldOut` what is marked as sold out at the venue (live state).
+ * and is not in the address, `soldOut` what is marked as sold out at the venue (live state); with `preview` it is the draft, behind a link.
  */
 export type PageRequest = {
   publication: Publication;
@@ -35,6 +35,7 @@ export type PageRequest = {
   baseUrl: string;
   chosen?: boolean;
   soldOut?: SoldOut;
+  preview?: Preview;
 };
 
 /**

@@ -15,7 +15,8 @@ if (saved) {
   (document.querySelector('.bar') ?? document.body).append(note);
   addEventListener('online', () => location.reload());
 }
-navigator.serviceWorker
+// A draft is kept nowhere: its link ends.
+(here.dataset.preview ? undefined : navigator.serviceWorker)
   ?.register(new URL('worker.js', import.meta.url), { scope: new URL('..', import.meta.url).pathname })
   .then(() => navigator.serviceWorker.ready)
   .then(async ({ active }) => {

@@ -23,9 +23,9 @@ async function share({ currentTarget: button }) {
   }
 }
 
-/** The button, where the browser can share or copy: neither works without https. */
+/** The button, where the browser can share or copy: neither works without https. A draft is not for everybody. */
 function sharing() {
-  if (!navigator.share && !navigator.clipboard) return [];
+  if (root.dataset.preview || (!navigator.share && !navigator.clipboard)) return [];
   const button = document.createElement('button');
   button.className = 'share';
   button.ariaLive = 'polite';

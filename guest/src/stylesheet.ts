@@ -15,6 +15,7 @@ import { items } from './styles/items.ts';
 import { foot, menu, part, veil } from './styles/menu.ts';
 import { notice } from './styles/notice.ts';
 import { popularRow } from './styles/popular-row.ts';
+import { preview } from './styles/preview.ts';
 import { selection } from './styles/selection.ts';
 import { sharedDish } from './styles/shared-dish.ts';
 import { soldOut } from './styles/sold-out.ts';
@@ -56,6 +57,7 @@ const SHEETS = {
   foot: compactSheet(foot),
   popularRow: compactSheet(popularRow),
   soldOut: compactSheet(soldOut),
+  preview: compactSheet(preview),
   sharedDish: compactSheet(sharedDish),
   mirrored: compactSheet(mirrored),
 } as const;
@@ -210,6 +212,9 @@ export const footRules = (look: Look): string => fill(SHEETS.foot, fontsOf(look)
 
 /** The additional rules of a menu on which something is sold out. */
 export const soldOutRules: string = SHEETS.soldOut;
+
+/** The additional rules of a page of the draft, behind a link. */
+export const previewRules: string = SHEETS.preview;
 
 /** The style sheet of the page of a shared dish, in the colour of its menu, so that nothing flashes on the way there. */
 export const dishStyle = (page: string): string =>

@@ -4,11 +4,14 @@ import type { Phrases } from './phrases/en.ts';
 import { PHRASES } from './phrases/phrases.ts';
 import { nextReturn, type SoldOut, soldOutAt } from './sold-out.ts';
 
+/** A page of the draft, behind a link: the path at which the pages of the venue stand then, and the end of the link. */
+export type Preview = { path: string; until: Date };
+
 /**
  * The whole input of a page's components. `locale` is the guest's language, `locales` are the offered ones,
  * `textLocales` those in which a text is looked up, in order. `chosen`: the language was chosen for the
  * guest and is not in the address. `soldOut` holds ids of items and extras, `nextReturn` is when the first of them is back; `nonce` lets a preview show the
- * page under its own content-security policy, where the style sheet's hash is not known.
+ * page under its own content-security policy, where the style sheet's hash is not known. `preview` is set where a link shows the draft.
  */
 export type View = {
   publication: Publication;
@@ -22,6 +25,7 @@ export type View = {
   soldOut: ReadonlySet<string>;
   nextReturn: Date | null;
   nonce?: string | undefined;
+  preview?: Preview | undefined;
 };
 
 /** A text with the language it is in, to be laid out as `lang` and `dir` where that is not the page's own. */
@@ -70,6 +74,7 @@ export function viewOf(given: {
   chosen?: boolean | undefined;
   soldOut?: SoldOut | undefined;
   nonce?: string | undefined;
+  preview?: Preview | undefined;
 }): View {
   const { publication, soldOut: marks = new Map() } = given;
   const isSpoken = venueLocales(publication).includes(given.locale);
@@ -86,6 +91,7 @@ export function viewOf(given: {
     soldOut: soldOutAt(marks, given.now),
     nextReturn: nextReturn(marks, given.now),
     nonce: given.nonce,
+    preview: given.preview,
   };
 }
 
@@ -124,7 +130,7 @@ export function addressOf(view: View, path: string, locale: Locale = view.locale
 
 /** The same without a language: each guest gets the page in their own. */
 export function addressForAll(view: View, path: string): string {
-  return `${view.base}/m/${view.publication.venue.slug}${path}`;
+  return `${view.base}${view.preview?.path ?? `/m/${view.publication.venue.slug}`}${path}`;
 }
 
 /** The same as a link on a page: without the origin, so that a preview on another one stays there. */

@@ -43,6 +43,7 @@ import type { AnyJob, Upkeep } from './platform/jobs/jobs.ts';
 import { startJobs } from './platform/jobs/run-jobs.ts';
 import { readSecret } from './platform/secret.ts';
 import { checkStart } from './platform/start-checks.ts';
+import { previewRoutes } from './publishing/preview-routes.ts';
 import { publicationRoutes } from './publishing/publication-routes.ts';
 import { publishingRoutes } from './publishing/routes.ts';
 import { makeCards } from './publishing/share-cards.ts';
@@ -62,7 +63,7 @@ import { placeRoutes } from './venues/place-routes.ts';
 import { currentVenueRoutes, settingsRoutes, venueRoutes } from './venues/routes.ts';
 
 /** Read-only addresses: public pages, pictures, health checks and files for crawlers. */
-const READ_ONLY = /^\/([mi]|files)\/|^\/(healthz|readyz|robots\.txt|sitemap\.xml|api\/v1\/openapi\.json)$/;
+const READ_ONLY = /^\/([mip]|files)\/|^\/(healthz|readyz|robots\.txt|sitemap\.xml|api\/v1\/openapi\.json)$/;
 
 const JOBS: readonly AnyJob[] = [makeAvif, makeCards, emptyBin, ...accountJobs, ...supportJobs, ...syncJobs];
 const UPKEEP: readonly Upkeep[] = [cleanUp, ...accountUpkeep];
@@ -146,6 +147,7 @@ function apiRoutes(http: FastifyInstance, app: AppContext): void {
   suggestionRoutes(route, translator(app));
   publishingRoutes(route);
   publicationRoutes(route);
+  previewRoutes(route);
   soldOutRoutes(route);
   syncRoutes(route);
   overviewRoutes(route);

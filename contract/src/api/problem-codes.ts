@@ -48,6 +48,7 @@ export const PROBLEM_STATUS = {
   not_positive: 422,
   too_many: 422,
   no_room: 422,
+  too_many_previews: 422,
   too_few: 422,
   unknown_value: 422,
   unknown_field: 422,

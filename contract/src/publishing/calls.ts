@@ -3,6 +3,7 @@ import { type Call, type CallKey, paging, publicationNumber } from '../api/call.
 import { uuid } from '../api/fields.ts';
 import { all, body, nothing, one, page } from '../api/jsonapi.ts';
 import { venue, venueChild } from '../venues/venues.ts';
+import { preview, previewWrite } from './previews.ts';
 import { publicationChange } from './publication-changes.ts';
 import { publication, publicationNote } from './publications.ts';
 
@@ -89,5 +90,26 @@ export const publishingCalls = {
     records: true,
     status: 200,
     answer: aVenue,
+  },
+  'GET /me/venue/previews': {
+    summary: 'The links that show the draft to whoever has them, the newest first',
+    access: 'venue',
+    status: 200,
+    answer: all(preview),
+  },
+  'POST /me/venue/previews': {
+    summary: 'Makes a link that shows the draft, as guests would see it, for seven days',
+    access: 'venue',
+    changes: true,
+    body: body(previewWrite),
+    status: 201,
+    answer: one(preview),
+  },
+  'DELETE /me/venue/previews/{preview}': {
+    summary: 'Takes a link to the draft back, which from then on shows nothing',
+    access: 'venue',
+    changes: true,
+    status: 204,
+    answer: nothing,
   },
 } as const satisfies Record<CallKey, Call>;

@@ -180,7 +180,12 @@ export function AllergenTable({ view, shown }: Props) {
           )}
           <h1 id="table">{phrases.allergens}</h1>
           <p>
-            <time dateTime={at.toISOString()}>{phrases.published(words)}</time> {phrases.askStaff}
+            {!view.preview && (
+              <>
+                <time dateTime={at.toISOString()}>{phrases.published(words)}</time>{' '}
+              </>
+            )}
+            {phrases.askStaff}
           </p>
           <Legend view={view} />
         </header>

@@ -32,6 +32,7 @@ type Props = {
   kind: string;
   until?: Date | null;
   nonce?: string | undefined;
+  isPreview?: boolean;
   children: ReactNode;
 };
 
@@ -83,9 +84,14 @@ function Tags({ head }: { head: Head }) {
 }
 
 /** The whole document of a page: one inline style sheet, one deferred script, nothing from third parties. */
-export function Document({ locale, root, head, style, kind, until, nonce, children }: Props) {
+export function Document({ locale, root, head, style, kind, until, nonce, isPreview, children }: Props) {
   return (
-    <html lang={locale} dir={directionOf(locale)} data-until={until?.getTime()}>
+    <html
+      lang={locale}
+      dir={directionOf(locale)}
+      data-until={until?.getTime()}
+      data-preview={isPreview || undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         {/* A menu's bar keeps clear of the phone's own at the bottom, which only a page that covers the screen is told of. */}

@@ -19,9 +19,12 @@ export function PaperFoot({ view }: { view: View }) {
       <p>
         <bdi>{place}</bdi>
       </p>
-      <p>
-        {view.phrases.published(publishedOn(view).words)} <bdi>{addressForAll(view, '')}</bdi>
-      </p>
+      {/* Nothing is published on a preview, and its address is for those alone who were given it. */}
+      {!view.preview && (
+        <p>
+          {view.phrases.published(publishedOn(view).words)} <bdi>{addressForAll(view, '')}</bdi>
+        </p>
+      )}
     </footer>
   );
 }

@@ -45,6 +45,8 @@ export const en = {
   comingText: 'It’s being prepared with care. Please check back soon.',
   awayTitle: 'The menu can’t be shown right now',
   awayText: 'Something on our side is taking a moment. Please try again, or ask the staff for the menu.',
+  preview: 'Preview: guests don’t see this yet.',
+  previewUntil: (when: string) => `This link works until ${when}.`,
   savedCopy: (when: string) =>
     `We couldn’t load the latest menu. This is how it was on ${when}; prices may have changed.`,
   offline: { title: 'You’re offline', text: 'This page isn’t saved on your phone. You can open these:' },

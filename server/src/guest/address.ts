@@ -56,6 +56,30 @@ const LONGEST_PATH = 600;
 /** Whether a part of a path can be a venue's address. */
 export const isSlug = (part: string) => /^[a-z0-9-]{1,60}$/.test(part);
 
+/** The path of a picture below a link to the draft; no menu has an address of three parts. */
+const PREVIEW_PICTURE = /^\/i\/([\w.-]{1,100})\/([1-9]\d{0,3})$/;
+
+/** The form of a token: an id, signed. */
+const PREVIEW = /^\/p\/([\w.-]{1,100})(\/[^?]{1,200})?(?:\?(.*))?$/;
+
+/** An address below a link to the draft: its token, and the page, or the path of a picture there. */
+export type PreviewAddress = {
+  token: string;
+  page: PageAddress | undefined;
+  picture: { signed: string; width: number } | undefined;
+  lang: Locale | null;
+};
+
+/** Takes an address under `/p/` apart; undefined for one that can't be a link's. */
+export function readPreviewAddress(url: string): PreviewAddress | undefined {
+  const [, token, subpath = '', query = ''] = PREVIEW.exec(url) ?? [];
+  if (token === undefined) return undefined;
+  const { lang, from } = saidIn(query);
+  const [, signed, width] = PREVIEW_PICTURE.exec(subpath) ?? [];
+  const picture = signed ? { signed, width: Number(width) } : undefined;
+  return { token, page: pageAt(subpath.replace(/\/$/, ''), from), picture, lang };
+}
+
 /** The paths of a menu, of its table and of its dishes. */
 const OF_MENU = new RegExp(`^/([a-z0-9-]{1,80})(?:(${TABLE_PATH})|/([1-9]\\d{0,8}))?$`);
 

@@ -43,6 +43,9 @@ export type Entry = {
   bytes: number;
 };
 
+/** The `Cache-Control` of all that a link to the draft shows. */
+export const PREVIEW_CONTROL = 'private, no-store';
+
 /** Headers and bookkeeping beside the bodies, roughly. */
 const OVERHEAD = 2048;
 /** The greatest size of gzip relative to brotli, assumed until it is made. */
@@ -72,6 +75,21 @@ export async function finish(answer: Answer): Promise<Entry> {
   return withBodyOf({ status, tag, shared, until, control, headers, body: encoded }, encoded);
 }
 
+/** The answer that shows a rendered page, with headers beside those of its content. */
+function pageAnswer(page: RenderedPage, shared: boolean, headers: FlatHeaders): Answer {
+  const policy = ['content-security-policy', pagePolicy(page.styleHash)];
+  const language = ['content-language', page.locale];
+  return {
+    status: page.status,
+    type: 'text/html; charset=utf-8',
+    body: page.html,
+    shared,
+    nextChange: page.nextChange?.getTime() ?? null,
+    location: page.location,
+    headers: [...language, ...policy, ...headers],
+  };
+}
+
 /** Finishes a rendered page; `shared` is false when its language was chosen for the guest (`docs/guest.md`), `more` further headers. */
 export function finishPage(
   page: RenderedPage,
@@ -79,17 +97,13 @@ export function finishPage(
   baseUrl: string,
   more: FlatHeaders = [],
 ): Promise<Entry> {
-  const policy = ['content-security-policy', pagePolicy(page.styleHash)];
-  const language = ['content-language', page.locale];
-  return finish({
-    status: page.status,
-    type: 'text/html; charset=utf-8',
-    body: page.html,
-    shared,
-    nextChange: page.nextChange?.getTime() ?? null,
-    location: page.location,
-    headers: [...more, ...language, ...policy, ...securityHeaders(baseUrl)],
-  });
+  return finish(pageAnswer(page, shared, [...more, ...securityHeaders(baseUrl)]));
+}
+
+/** Finishes a page of the draft, or what stands in its place: nobody keeps it, and nobody is told its address. */
+export function finishPreview(page: RenderedPage, baseUrl: string): Promise<Entry> {
+  const headers = ['x-robots-tag', 'noindex, nofollow', ...securityHeaders(baseUrl, 'no-referrer')];
+  return finish(Object.assign(pageAnswer(page, false, headers), { control: PREVIEW_CONTROL }));
 }
 
 /** Whether an entry still holds at a moment (milliseconds since 1970): no schedule has changed since it was made. */

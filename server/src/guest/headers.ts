@@ -38,12 +38,12 @@ export function pagePolicy(styleHash: string): string {
 }
 
 /** The headers that protect every public answer; with https the browser is told to stay with it. */
-export function securityHeaders(baseUrl: string): FlatHeaders {
+export function securityHeaders(baseUrl: string, referrer = 'strict-origin-when-cross-origin'): FlatHeaders {
   const common = [
     'x-content-type-options',
     'nosniff',
     'referrer-policy',
-    'strict-origin-when-cross-origin',
+    referrer,
     'permissions-policy',
     'camera=(), geolocation=(), microphone=()',
     'cross-origin-opener-policy',

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { MEDIA_TYPE } from '@sofra/contract/api/jsonapi';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
-import type { PageAddress } from '@sofra/guest/render';
+import type { PageAddress, RenderedPage } from '@sofra/guest/render';
 import type { AppContext } from '../platform/app-context.ts';
 import { errorDocument, localeOf, Refusal } from '../platform/http/answer.ts';
 import { type GuestAddress, readAddress } from './address.ts';
@@ -13,8 +13,8 @@ import type { Loaded, VenueState } from './venue-states.ts';
 // Other sites may read the publication's JSON.
 const ANY_ORIGIN = ['access-control-allow-origin', '*'];
 
-// Loaded on demand: with React it is a seventh of the server's code, and a start without guests needs none.
-const rendering = () => import('@sofra/guest/render');
+/** Renders pages. It is loaded on demand: with React it is a seventh of the server's code, and a start without guests needs none. */
+export const rendering = () => import('@sofra/guest/render');
 
 /**
  * Which finished page a request gets: its key in the cache, its language, whether anyone may share it, and what is sold out on
@@ -84,25 +84,34 @@ const RETRY_SECONDS = '2';
 /** A notice's headers beside those of every page. */
 const headersOf = (kind: keyof typeof NOTICES) => (kind === 'away' ? ['retry-after', RETRY_SECONDS] : []);
 
+/** What stands at an address without a publication; `lang` is the language that the address says. */
+type Absence = { kind: keyof typeof NOTICES; locales?: string[]; name?: string; lang?: Locale | null };
+
 /**
  * The page that stands in where there is no publication, or while the database is away, in the guest's language: its words are
  * ours, so it has every language, and that of the venue where the guest's is none of them.
  */
-export async function notice(
+export async function noticeFor(
   { urls }: AppContext,
-  found: { kind: keyof typeof NOTICES; locales?: string[]; name?: string },
-  request: IncomingMessage,
-): Promise<Entry> {
-  const main = LOCALE_CODES.find((code) => code === found.locales?.[0]) ?? DEFAULT_LOCALE;
+  { kind, locales, name, lang = null }: Absence,
+  { headers }: IncomingMessage,
+): Promise<RenderedPage> {
+  const main = LOCALE_CODES.find((code) => code === locales?.[0]) ?? DEFAULT_LOCALE;
   const { locale } = guestLocale({
     offered: [main, ...LOCALE_CODES],
-    lang: readAddress(request.url ?? '')?.lang ?? null,
-    cookie: request.headers.cookie,
-    acceptLanguage: request.headers['accept-language'],
+    lang,
+    cookie: headers.cookie,
+    acceptLanguage: headers['accept-language'],
   });
   const { renderNotice } = await rendering();
-  const page = renderNotice(NOTICES[found.kind], locale, urls.menus, found.name);
-  return finishPage(page, false, urls.menus, headersOf(found.kind));
+  return renderNotice(NOTICES[kind], locale, urls.menus, name);
+}
+
+/** That page as a finished answer. */
+export async function notice(app: AppContext, found: Absence, request: IncomingMessage): Promise<Entry> {
+  const lang = readAddress(request.url ?? '')?.lang ?? null;
+  const page = await noticeFor(app, { ...found, lang }, request);
+  return finishPage(page, false, app.urls.menus, headersOf(found.kind));
 }
 
 const NO_DATA = {

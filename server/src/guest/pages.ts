@@ -10,6 +10,7 @@ import { type Page, type PageCache, pageCache } from './cache.ts';
 import { type Entry, holds, respond } from './entry.ts';
 import { type Chosen, choose, make, noData, notice, redirect } from './making.ts';
 import { type PictureLane, pictureLane } from './pictures.ts';
+import { previewPages } from './previews.ts';
 import { scriptRoutes } from './script-routes.ts';
 import { type VenueState, type VenueStates, venueStates } from './venue-states.ts';
 
@@ -196,6 +197,7 @@ export function guestPages(app: AppContext): GuestPages {
     routes(http) {
       scriptRoutes(http, app);
       pageRoute(http, lane);
+      previewPages(http, app);
       lane.pictures.routes(http);
     },
   };

@@ -3,7 +3,7 @@ import type { Publication } from '@sofra/contract/publishing/publishing';
 import { readPublication } from '@sofra/contract/publishing/stored-publications';
 import { sql } from 'kysely';
 import type { Db, MenuAddress } from '../platform/database/tables.ts';
-import { marksOf } from '../sold-out/marks.ts';
+import { marksOf, readMarks, type StoredMarks, type VenueMarks } from '../sold-out/marks.ts';
 import { publicationText } from './draft.ts';
 
 /** A publication as it is stored: its JSON, the format of that, and what lies over it. */
@@ -13,7 +13,7 @@ type Published = {
   text: string;
   format: number;
   /** The venue’s marks: ids of items and extras that are sold out, and until when. */
-  soldOut: [id: string, until: Date | null][];
+  soldOut: VenueMarks;
 };
 
 /** The state of a public address: the newest publication's text, a new address, or no publication. */
@@ -39,7 +39,7 @@ type PublicationRow = {
   venue: string | null;
   branding: string | null;
   menus: string | null;
-  sold_out: [id: string, until: string | null][];
+  sold_out: StoredMarks;
 };
 
 /** SQL: the texts of the parts of a publication `p`. */
@@ -68,11 +68,7 @@ export async function atAddress(db: Db, slug: string): Promise<AtAddress> {
   const format = row.format ?? 1;
   const facts = { format, number: row.number, at: row.at?.toISOString() ?? null };
   const text = publicationText(facts, row.venue, row.branding, row.menus);
-  const soldOut = row.sold_out.map(([id, until]): Published['soldOut'][number] => [
-    id,
-    until === null ? null : new Date(until),
-  ]);
-  return { kind: 'publication', venueId: row.venue_id, text, format, soldOut };
+  return { kind: 'publication', venueId: row.venue_id, text, format, soldOut: readMarks(row.sold_out) };
 }
 
 /**

@@ -28,6 +28,24 @@ export const marksOf = (venueId: RawBuilder<unknown>) => sql`(
   select coalesce(json_agg(json_build_array(coalesce(item_id, extra_id), until) order by 1), '[]')
   from sold_out where venue_id = ${venueId})`;
 
+/** The marks of a venue as that JSON has them. */
+export type StoredMarks = [id: string, until: string | null][];
+
+/** Ids of items and extras that are sold out, and until when; null is until they are switched back. */
+export type VenueMarks = [id: string, until: Date | null][];
+
+/** Reads the marks of a venue from their JSON. */
+export const readMarks = (stored: StoredMarks): VenueMarks =>
+  stored.map(([id, until]) => [id, until === null ? null : new Date(until)]);
+
+/** The marks of a venue. */
+export async function marksAtVenue(db: Db, venueId: string): Promise<VenueMarks> {
+  const { rows } = await sql<{
+    marks: StoredMarks;
+  }>`select ${marksOf(sql`${venueId}::uuid`)} as marks`.execute(db);
+  return readMarks(rows[0]?.marks ?? []);
+}
+
 /** A recorded or stored mark as it counts at a moment: one that is over is none. */
 export function markAt(mark: Mark | undefined, now: Date): Mark {
   const isOver = mark?.until && new Date(mark.until) <= now;

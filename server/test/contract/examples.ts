@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CallName } from '@sofra/contract/api/calls';
+import { aPreview } from '../publishing/preview-link.ts';
 import { sellOut } from '../sold-out/sold-out.ts';
 import { type Asking, activityOf, call } from '../tools/client.ts';
 import {
@@ -98,6 +99,14 @@ const examples: Record<CallName, Example> = {
   'PATCH /me/venue/publications/{publication}': async ({ owner }) => ({
     params: { publication: await aPublication(owner) },
     body: one('publications', { note: 'Summer prices' }),
+  }),
+  'GET /me/venue/previews': async ({ owner }) => {
+    await aPreview(owner);
+    return {};
+  },
+  'POST /me/venue/previews': () => ({ body: one('previews', {}) }),
+  'DELETE /me/venue/previews/{preview}': async ({ owner }) => ({
+    params: { preview: (await aPreview(owner)).id },
   }),
   'GET /me/venue/availabilities': async ({ owner, item }) => {
     await sellOut(owner, [item]);

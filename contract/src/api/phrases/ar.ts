@@ -73,6 +73,7 @@ export const ar = {
       const { holder, held } = roomWords(value, HOLDERS, HELD);
       return `الحد الأقصى لعدد ${held} في ${holder}: ${max}.`;
     },
+    too_many_previews: ({ max }) => `بلغ عدد روابط المسودة حده الأقصى (${max}). ألغِ أحدها لإنشاء رابط جديد.`,
     too_few: ({ min }) => `الحد الأدنى لعدد العناصر: ${min}.`,
     unknown_value: ({ value }) =>
       value ? `القيم المسموح بها هنا: ${value}.` : 'ليست من القيم المسموح بها هنا.',

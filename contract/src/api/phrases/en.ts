@@ -70,6 +70,7 @@ export const en: Phrases = {
       const { holder, held } = roomWords(value, HOLDERS, HELD);
       return `${holder} can hold at most ${max} ${held}.`;
     },
+    too_many_previews: ({ max }) => `There are ${max} links to the draft. Revoke one to make another.`,
     too_few: ({ min }) => `Must be at least ${entries(min)}.`,
     unknown_value: ({ value }) =>
       value ? `Must be one of: ${value}.` : 'Is not one of the values allowed here.',

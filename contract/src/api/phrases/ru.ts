@@ -67,6 +67,8 @@ export const ru = {
       const { holder, held } = roomWords(value, HOLDERS, HELD);
       return `${holder} может быть не больше ${max} ${held}.`;
     },
+    too_many_previews: ({ max }) =>
+      `Ссылок на черновик уже ${max}. Чтобы создать новую, отзовите одну из них.`,
     too_few: ({ min }) => `Элементов должно быть не меньше ${min}.`,
     unknown_value: ({ value }) =>
       value ? `Допустимые значения: ${value}.` : 'Такого значения здесь быть не может.',

@@ -26,6 +26,7 @@ import * as soldOut from './migrations/0022-sold-out.ts';
 import * as cuisine from './migrations/0023-cuisine.ts';
 import * as publicationRows from './migrations/0024-publication-rows.ts';
 import * as oneQueue from './migrations/0025-one-queue.ts';
+import * as previews from './migrations/0026-previews.ts';
 import { prepared } from './prepared.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -60,6 +61,7 @@ const MIGRATIONS = {
   '0023-cuisine': { up: cuisine.up },
   '0024-publication-rows': { up: publicationRows.up },
   '0025-one-queue': { up: oneQueue.up },
+  '0026-previews': { up: previews.up },
 };
 
 /** The typed query builder over a pool; `log` receives every statement (tests count them). */

@@ -24,6 +24,7 @@ export const OWNERS = {
   publications: 'publishing',
   publication_parts: 'publishing',
   publication_rows: 'publishing',
+  previews: 'publishing',
   venue_syncs: 'sync',
   support_invitations: 'support',
   contacts: 'support',

@@ -193,6 +193,16 @@ type PublicationRows = {
   columns: Json<unknown>;
 };
 
+/** A link that shows a venue's draft; what it carries is made from its id and is not stored. */
+type Previews = {
+  id: string;
+  venue_id: string;
+  user_id: string;
+  support_user_id: string | null;
+  created_at: Date;
+  until: Date;
+};
+
 type PublicationParts = { hash: string; document: Json<unknown> };
 
 type SchedulesDue = {
@@ -264,6 +274,7 @@ export type Tables = AccountTables & {
   publications: Publications;
   publication_rows: PublicationRows;
   publication_parts: PublicationParts;
+  previews: Previews;
   schedules_due: SchedulesDue;
   client_limits: ClientLimits;
   venue_syncs: VenueSyncs;

@@ -6,6 +6,7 @@ test('the log shows a request’s path but no token', () => {
   expect(loggedPath('/forget-password?token=secret')).toBe('/forget-password');
   for (const path of ['/reset-password/secret', '/Reset-Password/secret/', '//reset-password//sec/ret?a=b'])
     expect(loggedPath(path)).not.toMatch(/sec|ret$/);
+  expect(loggedPath('/p/secret/dinner?lang=ar')).toBe('/p/…');
   expect(loggedPath('/reset-password/secret')).toBe('/reset-password/…');
   expect(loggedPath('/reset-password/')).toBe('/reset-password/');
 });
