@@ -70,7 +70,7 @@ export function CompareDialog({
   onClose,
 }: Props & { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const title = t('publications.compareOf', { number: publication.number });
+  const title = t('publications.differences', { number: publication.number });
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size="40rem">
       <Comparing key={publication.id} publication={publication} now={now} />

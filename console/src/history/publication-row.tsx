@@ -81,7 +81,7 @@ export function PublicationRow({ publication, now, restoring, onCompare, onNote 
         </Button>
         <Button
           variant="default"
-          aria-label={t('publications.noteOf', { number })}
+          aria-label={t(note ? 'publications.changeNoteOf' : 'publications.addNoteOf', { number })}
           onClick={onNote}
           {...readOnly}
         >

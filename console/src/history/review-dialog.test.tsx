@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { violationsIn } from '../../testing/axe.ts';
 import { anItem, show } from '../../testing/dialogs.tsx';
-import { changeRecord, createRecord } from '../catalogue/calls.ts';
+import { changeRecord, createRecord, readRecord } from '../catalogue/calls.ts';
 import { api } from '../platform/api.ts';
 import { startI18n } from '../platform/i18n.ts';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -78,4 +78,15 @@ test('changes of the venue are named by their fields, in a group of their own', 
   const screen = await show(<ReviewDialog opened onClose={() => undefined} />);
   await expect.element(screen.getByRole('heading', { name: 'Venue and look' })).toBeVisible();
   await expect.element(screen.getByText(/^cuisine: – → .*Grill/)).toBeVisible();
+});
+
+test('a discarded change is as guests see it again, and the others stay', async () => {
+  const { place, id } = await change({ price: '420' });
+  await createRecord(place, { type: 'items', attributes: { title: 'Kofta', price: '30' } });
+  const screen = await show(<ReviewDialog opened onClose={() => undefined} />);
+  await screen.getByRole('button', { name: 'Discard the change of “Kebab”' }).click();
+  await expect.element(screen.getByText(/^1 change since the last publication/)).toBeVisible();
+  await expect.element(screen.getByText('Added “Kofta” to “Grill”')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Publish' })).toHaveFocus();
+  expect((await readRecord(place, id)).price).toBe('42.00');
 });
