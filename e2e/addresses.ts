@@ -21,7 +21,8 @@ export async function addressesFor({ api }: Owner): Promise<Record<RouteName, st
   };
   const filled = ROUTES.map((name) => [
     name,
-    PATHS[name].replace(/\{\$(\w+)\}/g, (_, id: string) => String(ids[id])),
+    // What may be left out of an address is left out.
+    PATHS[name].replace(/\/\{-\$\w+\}/, '').replace(/\{\$(\w+)\}/g, (_, id: string) => String(ids[id])),
   ]);
   return { ...Object.fromEntries(filled), translate: `${PATHS.translate}?menuId=${menu?.id}` };
 }

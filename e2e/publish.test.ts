@@ -149,3 +149,45 @@ test('a dish is translated from its row, and guests read the translation after p
   await expect(guest.getByText('شوربة عدس')).toBeVisible();
   await expect(guest.locator('html')).toHaveAttribute('dir', 'rtl');
 });
+
+test('a wrong price is warned of, and a wrong publication is taken back from the list of publications', async ({
+  page,
+  signUp,
+}) => {
+  const owner = await signUp(['Lunch']);
+  const { api } = owner;
+  const [menu] = (await api.readAll('/me/menus')).data;
+  const [section] = (await api.readAll(`/me/menus/${menu?.id}/sections`)).data;
+  const items = `/me/menus/${menu?.id}/sections/${section?.id}/items`;
+  const [item] = (await api.readAll(items)).data;
+  const setPrice = (price: string) =>
+    api.send('PATCH', `${items}/${item?.id}`, { type: 'items', id: item?.id, attributes: { price } });
+  await setPrice('12.00');
+  await api.send('PUT', '/me/venue/publish');
+  await setPrice('120.00');
+  await signIn(page, owner);
+  await publishing(page).click();
+  const review = page.getByRole('dialog', { name: 'What guests will see' });
+  await expect(review).toContainText('Far from the price before. Is it right?');
+  await page.keyboard.press('Enter');
+  await isWaiting(page, 'Guests see everything');
+
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('link', { name: 'Publications' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Guests see this' })).toContainText(
+    'Publication 2',
+  );
+  await page.getByRole('link', { name: 'Look at publication 1' }).click();
+  await expect(page).toHaveURL(/\/publications\/1$/);
+  const guests = page.frameLocator('iframe');
+  await expect(guests.getByText('12.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore publication 1' }).click();
+  await expect(review).toContainText(/120\.00.*12\.00/);
+  await page.keyboard.press('Enter');
+  await expect(review).toBeHidden();
+  const { attributes } = (await api.read('/me/venue')).data;
+  const guest = await page.context().newPage();
+  await guest.goto(String(attributes.menu_url));
+  await expect(guest.getByText('12.00')).toBeVisible();
+  await expect(guest.getByText('120.00')).toBeHidden();
+});

@@ -59,7 +59,7 @@ test('a publication is shown as its guests saw it', async () => {
   const frame = screen.getByTitle('Preview of the guests’ pages');
   await expect.element(frame).toBeVisible();
   await expect
-    .poll(() => (frame.element() as HTMLIFrameElement).contentDocument?.body.innerText)
+    .poll(() => (frame.element() as HTMLIFrameElement).contentDocument?.body.textContent)
     .toMatch(/Kebab[\s\S]*42\.00/);
   expect(await violationsIn(document.body)).toEqual([]);
 });
