@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,8 @@ export function PublicationWords({ publication, now }: Pick<Props, 'publication'
   return (
     <div className={styles.words}>
       <p className={styles.line}>
-        {t('publications.number', { number })} {live && <Badge>{t('publications.live')}</Badge>}
+        {t('publications.number', { number })}{' '}
+        {live && <span className={styles.live}>{t('publications.live')}</span>}
       </p>
       {note && (
         <p className={styles.note}>
@@ -33,7 +34,7 @@ export function PublicationWords({ publication, now }: Pick<Props, 'publication'
       <p className={styles.facts}>
         <When at={at} now={now} />
         {actor && <bdi>{support ? t('history.support', { support, actor }) : actor}</bdi>}
-        {changed > 0 && <span>{t('publications.changed', { count: changed })}</span>}
+        {number > 1 && changed > 0 && <span>{t('publications.changed', { count: changed })}</span>}
       </p>
     </div>
   );
@@ -79,15 +80,15 @@ export function PublicationRow({ publication, now, restoring, onCompare, onNote 
         <Button variant="default" aria-label={t('publications.compareOf', { number })} onClick={onCompare}>
           {t('publications.compare')}
         </Button>
+        {kept && <RestoreButton publication={publication} restoring={restoring} />}
         <Button
-          variant="default"
+          variant="subtle"
           aria-label={t(note ? 'publications.changeNoteOf' : 'publications.addNoteOf', { number })}
           onClick={onNote}
           {...readOnly}
         >
           {t(note ? 'publications.changeNote' : 'publications.addNote')}
         </Button>
-        {kept && <RestoreButton publication={publication} restoring={restoring} />}
       </div>
     </li>
   );
