@@ -42,11 +42,16 @@ function Other({
 
 function Comparing({ publication, now }: Props) {
   const { t } = useTranslation();
-  const [since, setSince] = useState(publication.number - 1);
+  const [since, setSince] = useState<number>();
   const { data, error, refetch } = useQuery(comparisonQuery(publication.id, since));
   return (
     <div className={styles.body}>
-      <Other publication={publication} now={now} since={since} onSince={setSince} />
+      <Other
+        publication={publication}
+        now={now}
+        since={since ?? data?.since ?? publication.number - 1}
+        onSince={setSince}
+      />
       {data ? (
         data.changes.length > 0 ? (
           <ChangeList changes={data.changes} leftOut={data.leftOut} />

@@ -49,17 +49,21 @@ export const documentQuery = (publication: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What a publication has otherwise than an other one. */
-export const comparisonQuery = (publication: string, since: number) =>
+/** The changes since another publication, and its number; 0 is the menu before the first. */
+type Comparison = Omit<Review, 'tag'> & { since: number };
+
+/** What a publication has otherwise than an other one, the one before unless it is named. */
+export const comparisonQuery = (publication: string, since: number | undefined) =>
   queryOptions({
     queryKey: [...PUBLICATIONS, publication, 'changes', since],
-    queryFn: async ({ signal }): Promise<Omit<Review, 'tag'>> => {
+    queryFn: async ({ signal }): Promise<Comparison> => {
       const { data, meta } = await api('GET /me/venue/publications/{publication}/changes', {
         publication,
-        query: { since: since || undefined },
+        query: { since },
         signal,
       });
-      return { changes: data.map(({ id, attributes }) => ({ id, ...attributes })), leftOut: meta.left_out };
+      const changes = data.map(({ id, attributes }) => ({ id, ...attributes }));
+      return { changes, leftOut: meta.left_out, since: meta.publication ?? 0 };
     },
   });
 

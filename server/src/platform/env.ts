@@ -63,6 +63,7 @@ const settings = z.object({
   LIBRETRANSLATE_KEY: serviceKey.optional(),
   CHATWOOT_URL: origin.optional(),
   CHATWOOT_TOKEN: z.string().min(1).optional(),
+  PUBLICATIONS_KEPT: z.coerce.number().int().min(2).optional(),
   TRUST_PROXY: proxies.default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CLOCK_OFFSET: z.coerce.number().int().default(0),

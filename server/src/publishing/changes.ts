@@ -68,16 +68,18 @@ export async function changesOfPublication(
   venueId: string,
   locale: Locale,
   number: number,
-  since = number - 1,
+  since: number | undefined,
 ) {
-  const publication = (await publicationOf(db, venueId, number)) ?? refuse('not_found');
-  const former = since === 0 ? undefined : ((await publicationOf(db, venueId, since)) ?? refuse('not_found'));
+  const publication = (await publicationOf(db, venueId, { number })) ?? refuse('not_found');
+  const wanted = since === undefined ? { before: number } : { number: since };
+  const former = await publicationOf(db, venueId, wanted);
+  if (!former && since !== undefined) refuse('not_found');
   const before = rowsOf(former ?? unpublished(publication), venueId);
   const after = rowsOf(publication, venueId);
   const reviewed = reviewOf(before, after);
   const off = new Set([
     ...(await keptAmong(db, venueId, number, only(reviewed, before))),
-    ...(await keptAmong(db, venueId, since, only(reviewed, after))),
+    ...(await keptAmong(db, venueId, former?.number ?? 0, only(reviewed, after))),
   ]);
   const { data, left_out } = toldChanges(reviewed, { before, after, told: new Map(), off, locale });
   return { data, meta: { publication: former?.number ?? null, left_out } };

@@ -25,7 +25,8 @@ export function publicationRoutes(route: Route): void {
   }));
 
   route('GET /me/venue/publications/{publication}/document', async ({ db }, { who: { venue }, params }) => {
-    const document = (await publicationOf(db, venue.id, Number(params.publication))) ?? refuse('not_found');
+    const document =
+      (await publicationOf(db, venue.id, { number: Number(params.publication) })) ?? refuse('not_found');
     return { type: 'application/json; charset=utf-8', document };
   });
 

@@ -83,16 +83,23 @@ export function publicationNow({ text, format }: Pick<Published, 'text' | 'forma
   return { publication, text: format === FORMAT ? text : JSON.stringify(publication) };
 }
 
-/** A venue's publication of a number, or its newest, as it stands today; undefined where there is none. */
+/** The publications that are asked for: the one of a number, or those before it. */
+type Wanted = { number: number } | { before: number };
+
+/** A venue's newest publication, or the newest of those asked for, as it stands today; undefined where there is none. */
 export async function publicationOf(
   db: Db,
   venueId: string,
-  number?: number,
+  wanted?: Wanted,
 ): Promise<Publication | undefined> {
-  const ofNumber = number === undefined ? sql`` : sql`and p.number = ${number}`;
+  const asked = wanted
+    ? 'number' in wanted
+      ? sql`and p.number = ${wanted.number}`
+      : sql`and p.number < ${wanted.before}`
+    : sql``;
   const { rows } = await sql<{ number: number; format: number; at: Date } & StoredParts>`
     select p.number, p.format, p.at, ${partsOfPublication}
-    from publications p where p.venue_id = ${venueId} ${ofNumber} order by p.number desc limit 1`.execute(db);
+    from publications p where p.venue_id = ${venueId} ${asked} order by p.number desc limit 1`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
   const { format, at, venue, branding, menus, ...own } = row;

@@ -23,6 +23,7 @@ import {
 import { keepRows } from './publication-rows.ts';
 import { isSameContent, type Parts } from './same-content.ts';
 import { makeCards } from './share-cards.ts';
+import { thinPublications } from './thin-publications.ts';
 
 /** The draft's parts, its version, and the addresses of its menus that are always there, for the sitemap. */
 type Frozen = Parts & { addresses: MenuAddress[] } & Versioned;
@@ -133,8 +134,15 @@ const publishedPictures = (venueId: string) => sql`
       union select v.logo_id from venues v where v.id = ${venueId}
       union select v.welcome_screen_id from venues v where v.id = ${venueId}`;
 
-/** Options of a publication: the menus' parts of a large venue (`makeMenus`), and the versions of the draft that may be published. */
-type PublishOptions = { made?: MadeMenus | undefined; ifMatch?: readonly number[] | undefined };
+/**
+ * Options of a publication: the menus' parts of a large venue (`makeMenus`), how many publications a venue keeps, all unless it is said,
+ * and the versions of the draft that may be published.
+ */
+type PublishOptions = {
+  made?: MadeMenus | undefined;
+  kept?: number | undefined;
+  ifMatch?: readonly number[] | undefined;
+};
 
 /**
  * Publishes the venue: its draft becomes the next numbered publication, whole, in this transaction. Without changes,
@@ -146,7 +154,7 @@ export async function publish(
   actor: Actor,
   venueId: string,
   now: Date,
-  { made, ifMatch }: PublishOptions = {},
+  { made, ifMatch, kept }: PublishOptions = {},
 ): Promise<boolean> {
   await lockVenue(db, venueId);
   await storeUpgraded(db, venueId);
@@ -172,6 +180,7 @@ export async function publish(
     })
     .execute();
   await keepRows(db, venueId, number);
+  if (kept) await thinPublications(db, venueId, number, kept);
   await releasePictures(db, publishedPictures(venueId));
   const slug = await setPublication(db, venueId, number, now);
   await enqueue(db, makeCards, { slug, number }, { at: now, subjectId: venueId });

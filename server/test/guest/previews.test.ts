@@ -165,7 +165,11 @@ describe('nothing is shown', () => {
     const picture = await pictureOf(world);
     const { app } = await theServer();
     const long = new Date(app.clock.now().getTime() - 31 * DAY);
-    await app.db.updateTable('users').set({ created_at: long }).where('id', '=', world.owner.user.id).execute();
+    await app.db
+      .updateTable('users')
+      .set({ created_at: long })
+      .where('id', '=', world.owner.user.id)
+      .execute();
     await expectNothing(world, picture);
   });
 
@@ -176,7 +180,15 @@ describe('nothing is shown', () => {
     const token = world.url.slice(`${origin}/p/`.length);
     const [id, signature = ''] = token.split('.');
     const other = signature.startsWith('A') ? 'B' : 'A';
-    for (const made of [`${id}.${other}${signature.slice(1)}`, `${id}`, `${id}.`, `${token}x`, 'x', '%00', ''])
+    for (const made of [
+      `${id}.${other}${signature.slice(1)}`,
+      `${id}`,
+      `${id}.`,
+      `${token}x`,
+      'x',
+      '%00',
+      '',
+    ])
       expect([made, await statusAt(`${origin}/p/${made}/dinner`)]).toEqual([made, 404]);
     const [signed = '', width] = picture.split('/').slice(-2);
     expect(await statusAt(`${origin}/files/${signed}/${width}`)).toBe(404);

@@ -1,10 +1,12 @@
 import { ACTIVITY_HEADER } from '@sofra/contract/api/jsonapi';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { rounds } from '../../../scripts/proof.ts';
+import { publish as publishVenue } from '../../src/publishing/publish.ts';
 import { brandingPictures } from '../contract/example-bodies.ts';
 import { type Deed, deed, doOne } from '../history/deeds.ts';
-import { changeItem, changeVenue, moveMenu, publish, undo, venueOf } from '../tools/actions.ts';
+import { changeItem, changeVenue, moveMenu, publish, readItem, undo, venueOf } from '../tools/actions.ts';
 import { activityOf, call } from '../tools/client.ts';
 import {
   anExtra,
@@ -18,6 +20,7 @@ import {
   photograph,
 } from '../tools/factories.ts';
 import { theServer } from '../tools/harness.ts';
+import { actingAs } from '../tools/statements.ts';
 import { treeOf } from '../tools/tree.ts';
 
 async function aWorld() {
@@ -183,4 +186,38 @@ test('a menu that is in another venue by now stays there, and another account’
   await aPlace(stranger);
   await publish(stranger);
   expect((await discard(stranger, change)).status).toBe(404);
+});
+
+test('a venue keeps as many publications as it may, whole, and the others are gone with what only they had', async () => {
+  const { owner } = await aWorld();
+  const place = await aPlace(owner);
+  const { app } = await theServer();
+  const { who, now } = await actingAs(owner);
+  const publishKept = () =>
+    app.db.transaction().execute((trx) => publishVenue(trx, who, owner.venueId, now, { kept: 2 }));
+  for (const title of ['One dish', 'Two dishes', 'Three dishes', 'Four dishes']) {
+    await changeItem(owner, place, { title });
+    await publishKept();
+  }
+  const { document } = await call('GET /me/venue/publications', { token: owner.token });
+  expect(document.data.map(({ id, attributes: { kept } }) => [id, kept])).toEqual([
+    ['4', true],
+    ['3', true],
+  ]);
+  const stored = async (title: string) => {
+    const { rows } = await sql<{ count: number }>`
+      select (select count(*) from publication_parts where document::text like ${`%${place.item}%${title}%`})
+        + (select count(*) from publication_rows where columns::text like ${`%${title}%`} and row_id = ${place.item}) as count`.execute(
+      app.db,
+    );
+    return rows[0]?.count;
+  };
+  expect([await stored('One dish'), await stored('Two dishes')]).toEqual([0, 0]);
+  const comparison = await call('GET /me/venue/publications/{publication}/changes', {
+    token: owner.token,
+    params: { publication: '3' },
+  });
+  expect(comparison.document.meta.publication).toBeNull();
+  await restore(owner, 3);
+  expect((await readItem(owner, place)).document.data.attributes.title).toBe('Three dishes');
 });

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/tables.ts';
+
+/**
+ * Removes a venue's publications but for the newest `kept`, with the documents and rows that only they had. Their documents name
+ * ids of their own venue, so that no other venue shares them. The venue's lock must be held.
+ */
+export async function thinPublications(db: Db, venueId: string, newest: number, kept: number): Promise<void> {
+  const last = newest - kept;
+  if (last < 1) return;
+  await sql`
+    with gone as (
+      delete from publications where venue_id = ${venueId} and number <= ${last}
+      returning venue_part, branding_part, menu_parts
+    ),
+    hashes as (select distinct unnest(menu_parts || venue_part || branding_part) as hash from gone)
+    delete from publication_parts p using hashes where p.hash = hashes.hash and not exists (
+      select from publications q where q.venue_id = ${venueId} and q.number > ${last}
+        and p.hash = any(q.menu_parts || q.venue_part || q.branding_part))`.execute(db);
+  await sql`delete from publication_rows where venue_id = ${venueId} and until <= ${last + 1}`.execute(db);
+}
