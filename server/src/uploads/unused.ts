@@ -22,7 +22,7 @@ const namedIn = (changes: RawBuilder<unknown>) => {
 
 /**
  * Drops the pictures of a venue's account without a reference: from a record, in the bin or not, from a
- * publication of any age, or from an activity since `since`, which can still be undone. Answers their files,
+ * publication of any age, in what guests saw or what a restoration brings back, or from an activity since `since`, which can still be undone. Answers their files,
  * to be removed after the transaction, and the time of the oldest activity that keeps a picture.
  */
 export async function dropUnused(
@@ -42,10 +42,15 @@ export async function dropUnused(
         lateral (${namedIn(sql`a.changes`)}) named(photo)
       where a.at > ${since} group by 1
     ),
+    restorable as (
+      select photo #>> '{}' as id from publication_rows k join venues v on v.id = k.venue_id
+        join account on account.id = v.account_id, lateral (${namedIn(sql`k.columns`)}) named(photo)
+    ),
     unused as materialized (
       select blobs.id, named.at from account join blobs on blobs.account_id = account.id
       left join named on named.id = blobs.id::text
       where blobs.used_at is not null and not blobs.published and not blobs.demo and ${sql.join(free, sql` and `)}
+        and not exists (select from restorable where restorable.id = blobs.id::text)
     ),
     dropped as (
       delete from blobs using unused where blobs.id = unused.id and unused.at is null

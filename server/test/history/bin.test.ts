@@ -5,6 +5,7 @@ import { readSignedId } from '../../src/uploads/signed-ids.ts';
 import { PICTURE_USES } from '../../src/uploads/unused.ts';
 import {
   type By,
+  changeItem,
   codes,
   DAY,
   deleteItem,
@@ -191,6 +192,25 @@ test('a deleted record is restored with its photo after 29 days; on day 31 it is
     .where('subject_id', '=', owner.venueId)
     .execute();
   expect(waiting).toEqual([]);
+});
+
+test('a photo that a publication alone has, of a dish that was switched off, comes back with it', async () => {
+  const owner = await aConfirmedOwner();
+  const place = await aPlace(owner);
+  const [photo = '', other = ''] = await Promise.all([anUpload(owner.token), anUpload(owner.token)]);
+  const files = await filesOf([photo, other]);
+  await photograph(owner, place, photo);
+  await changeItem(owner, place, { disabled: true });
+  await publish(owner);
+  const start = await treeOf(owner.venueId);
+  await photograph(owner, place, other);
+  await call('DELETE /me/menus/{menu}', { token: owner.token, params: place });
+  shiftClock(31 * DAY);
+  await expect.poll(files).toEqual([true, false]);
+  const late = await signedInAgain(owner);
+  const params = { publication: '1' };
+  await call('POST /me/venue/publications/{publication}/restore', { token: late.token, params });
+  expect(await treeOf(owner.venueId)).toEqual(start);
 });
 
 test('every column that may refer to a picture is checked before one is dropped', async () => {
