@@ -1,11 +1,12 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { readPastedMenu } from '@sofra/contract/pasting/read-menu';
-import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { LeaveQuestion, useUnsavedChanges } from '../ui/dialogs/unsaved-changes.tsx';
 import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
+import { textOfHtml } from './html-text.ts';
 import styles from './paste-dialog.module.css';
 import { PastedList } from './pasted-list.tsx';
 import { type Room, type Taken, type Taker, takeable } from './takeable.ts';
@@ -63,7 +64,15 @@ function useTakeable(
   return { ...judged, accept };
 }
 
-/** Reads a menu that is pasted as plain text, shows what was understood, and gives it on when it is taken. */
+/** Takes a page that was copied with its structure in the place of its plain text, as typed, so that it can be undone. */
+function pasteStructure(event: ClipboardEvent<HTMLTextAreaElement>, currency: string): void {
+  const { clipboardData } = event;
+  const [html, text] = [clipboardData.getData('text/html'), clipboardData.getData('text/plain')];
+  const made = html === '' ? undefined : textOfHtml(html, { currency, text });
+  if (made !== undefined && document.execCommand('insertText', false, made)) event.preventDefault();
+}
+
+/** Reads a menu that is pasted from anywhere, shows what was understood, and gives it on when it is taken. */
 export function PasteDialog(props: Props) {
   const { opened, onClose, isBusy = false, onTake } = props;
   const { t } = useTranslation();
@@ -95,6 +104,7 @@ export function PasteDialog(props: Props) {
             description={t('pasting.hint')}
             placeholder={t('pasting.example')}
             value={text}
+            onPaste={(event) => pasteStructure(event, props.currency)}
             onChange={({ currentTarget: { value } }) => setText(value)}
             classNames={{ root: styles.pane ?? '', wrapper: styles.wrapper ?? '', input: styles.text ?? '' }}
           />

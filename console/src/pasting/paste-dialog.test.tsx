@@ -1,0 +1,81 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../../testing/dialogs.tsx';
+import { startI18n } from '../platform/i18n.ts';
+import { PasteDialog } from './paste-dialog.tsx';
+
+await startI18n('en', 'catalogue', 'pasting', 'unsaved');
+
+const ROOM = { sections: 100, dishes: 100, records: 100 };
+const card = (title: string, words: string, price: string) =>
+  `<article><h4>${title}</h4><span>${words}</span><div>${price}</div><button>Add to cart</button></article>`;
+const MENU = `<h3>Soups</h3>${card('Lentil soup', 'Lemon, bread', 'AED 21')}${card('Onion soup', 'Gruyère', 'AED 24')}
+  <h3>Grill</h3>${card('Kebab', 'Lamb, rice', 'AED 42')}`;
+const TEXT = `# Soups
+Lentil soup ... AED 21
+Lemon, bread
+
+Onion soup ... AED 24
+Gruyère
+
+# Grill
+Kebab ... AED 42
+Lamb, rice`;
+
+/** Copies a page as a person does: all of it is selected. */
+async function copy(html: string): Promise<void> {
+  const copied = document.createElement('div');
+  copied.innerHTML = html;
+  document.body.append(copied);
+  onTestFinished(() => copied.remove());
+  getSelection()?.selectAllChildren(copied);
+  await userEvent.copy();
+}
+
+const open = () =>
+  show(
+    <PasteDialog
+      opened
+      onClose={() => {}}
+      taker="menu"
+      currency="aed"
+      main="en"
+      others={[]}
+      room={ROOM}
+      onTake={() => {}}
+    />,
+  );
+
+test('a page that is pasted stands as text in the field, and is read by its structure', async () => {
+  await page.viewport(1280, 900);
+  await copy(MENU);
+  const dialog = await open();
+  const field = dialog.getByLabelText('Your menu as text');
+  await field.click();
+  await userEvent.paste();
+  await expect.element(field).toHaveValue(TEXT);
+  await expect.element(dialog.getByText('3 dishes were found.')).toBeVisible();
+  const found = dialog.getByRole('region', { name: 'What was understood' });
+  for (const name of ['Soups', 'Grill'])
+    await expect.element(found.getByRole('heading', { name })).toBeVisible();
+  await userEvent.keyboard('{ControlOrMeta>}z{/ControlOrMeta}');
+  await expect.element(field).toHaveValue('');
+  await userEvent.keyboard('Tea 2');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.paste();
+  await expect.element(field).toHaveValue(`Tea 2\n${TEXT}`);
+});
+
+test('a page that is pasted as plain text, and one without a structure, stay as they are', async () => {
+  await copy(MENU);
+  const dialog = await open();
+  const field = dialog.getByLabelText('Your menu as text');
+  await field.click();
+  await userEvent.keyboard('{Shift>}{ControlOrMeta>}v{/ControlOrMeta}{/Shift}');
+  await expect.element(field).toHaveValue(expect.stringMatching(/^Soups\n/));
+  await field.fill('');
+  await copy('<p>Tea <b>2</b></p>');
+  await field.click();
+  await userEvent.paste();
+  await expect.element(field).toHaveValue(expect.stringMatching(/^Tea 2\s*$/));
+});
