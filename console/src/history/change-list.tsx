@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { venueQuery } from '../venues/venues.ts';
+import { ChangedPictures } from './changed-pictures.tsx';
 import { When } from './moment.tsx';
 import styles from './review.module.css';
 import { byMenu, placeOf, type Reviewed, type ReviewGroup, reviewLines } from './review.ts';
@@ -56,6 +57,7 @@ function ListedChange({ change, mainLocale, now, discard }: ChangeProps) {
         {reviewLines(change, { t, locale: i18n.language, mainLocale }).map((line) => (
           <p key={line}>{line}</p>
         ))}
+        <ChangedPictures change={change} />
         {doubts.map((doubt) => (
           <p key={doubt} className={styles.doubt}>
             <IconAlertTriangle size={16} stroke={1.75} aria-hidden />

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { violationsIn } from '../../testing/axe.ts';
 import { anItem, show } from '../../testing/dialogs.tsx';
+import { setLogo } from '../../testing/pictures.ts';
 import { changeRecord, createRecord, readRecord } from '../catalogue/calls.ts';
 import { api } from '../platform/api.ts';
 import { startI18n } from '../platform/i18n.ts';
@@ -89,4 +90,18 @@ test('a discarded change is as guests see it again, and the others stay', async 
   await expect.element(screen.getByText('Added “Kofta” to “Grill”')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Publish' })).toHaveFocus();
   expect((await readRecord(place, id)).price).toBe('42.00');
+});
+
+test('a picture that is replaced is shown as it was and as it will be', async () => {
+  await anItem();
+  await setLogo();
+  await api('PUT /me/venue/publish', {});
+  await setLogo(200);
+  const screen = await show(<ReviewDialog opened onClose={() => undefined} />);
+  await expect.element(screen.getByText('Before')).toBeVisible();
+  await expect.element(screen.getByText('After')).toBeVisible();
+  const heights = () =>
+    [...document.querySelectorAll('figure img')].map((img) => (img as HTMLImageElement).naturalHeight);
+  await expect.poll(heights).toEqual([expect.any(Number), expect.any(Number)]);
+  await expect.poll(() => heights().every((height) => height > 0)).toBe(true);
 });

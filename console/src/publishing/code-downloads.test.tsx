@@ -2,28 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { show } from '../../testing/dialogs.tsx';
+import { setLogo } from '../../testing/pictures.ts';
 import { signUp } from '../../testing/sign-up.ts';
 import { api } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
 import { startI18n } from '../platform/i18n.ts';
-import { uploadPicture } from '../platform/uploads.ts';
 import { CodeDownloads } from './code-downloads.tsx';
 import { type DownloadedVenue, logoQuery } from './code-queries.ts';
 
 await startI18n('en', 'downloads', 'publishing');
 beforeEach(() => localStorage.clear());
-
-/** Sets the venue's logo, and does not publish it. */
-async function setLogo() {
-  const canvas = new OffscreenCanvas(400, 300);
-  canvas.getContext('2d')?.fillRect(0, 0, 400, 300);
-  const file = new File([await canvas.convertToBlob()], 'logo.png', { type: 'image/png' });
-  const { signal } = new AbortController();
-  const { signedId } = await uploadPicture(file, { onProgress: () => undefined, signal });
-  const attributes = { resource_type: 'logo' as const, resource: signedId };
-  const logo = { data: { type: 'attachments' as const, attributes } };
-  await api('PATCH /me/branding', { body: { data: { type: 'brandings', relationships: { logo } } } });
-}
 
 test('table cards are made while the logo is not published', async () => {
   await signUp();

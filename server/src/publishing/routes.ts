@@ -17,10 +17,11 @@ export function publishingRoutes(route: Route): void {
     return { type: 'application/json; charset=utf-8', document };
   });
 
-  route('GET /me/venue/changes', async ({ db }, { who: { venue } }) => {
+  route('GET /me/venue/changes', async (app, { who: { venue } }) => {
     // Read first: what changes in between is then refused, and never published unseen.
-    const version = await draftVersion(db, venue.id);
-    return { version, document: await changesForGuests(db, venue.id, venue.defaultLocale) };
+    const version = await draftVersion(app.db, venue.id);
+    const changes = await changesForGuests(app.db, venue.id, venue.defaultLocale);
+    return { version, document: await withSignedPictures(app, JSON.stringify(changes)) };
   });
 
   route('PUT /me/venue/publish', async (app, { who, ifMatch }) => {

@@ -22,6 +22,8 @@ export const phrases = {
     discardOf: 'تجاهل تغيير «{{title}}»',
     discarded: 'عاد «{{title}}» كما يراه الضيوف',
     follows: 'يختلف «{{title}}» بسبب تغيير آخر',
+    before: 'قبل',
+    after: 'بعد',
     ofVenue: 'المنشأة والمظهر',
     in: 'في {{place}}',
     beneath_zero: 'من دون أصناف',

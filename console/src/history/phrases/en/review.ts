@@ -11,6 +11,8 @@ export const phrases = {
     discardOf: 'Discard the change of “{{title}}”',
     discarded: '“{{title}}” is as guests see it again',
     follows: '“{{title}}” differs because of another change',
+    before: 'Before',
+    after: 'After',
     ofVenue: 'Venue and look',
     in: 'in {{place}}',
     beneath_one: 'with {{count}} item',

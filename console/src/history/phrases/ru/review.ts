@@ -18,6 +18,8 @@ export const phrases = {
     discardOf: 'Отменить изменение «{{title}}»',
     discarded: '«{{title}}»: снова так, как видят гости',
     follows: '«{{title}}» отличается из-за другого изменения',
+    before: 'Было',
+    after: 'Стало',
     ofVenue: 'Заведение и оформление',
     in: 'раздел {{place}}',
     beneath_one: 'вместе с {{count}} позицией',
