@@ -7,6 +7,7 @@ import {
   IconCalendarTime,
   IconCopy,
   IconLanguage,
+  IconLink,
   IconPencil,
   IconTransfer,
   IconTrash,
@@ -17,6 +18,7 @@ export type Action =
   | 'edit'
   | 'schedule'
   | 'translate'
+  | 'copyLink'
   | 'duplicate'
   | 'moveAway'
   | 'toTop'
@@ -25,9 +27,16 @@ export type Action =
   | 'delete';
 
 /**
- * A row's position in its whole list, whether another list could take it, and whether the venue has a second language.
+ * A row's position in its whole list, whether another list could take it, whether the venue has a second language, and whether the
+ * row has an address for guests.
  */
-export type RowContext = { position: number; total: number; isMovable: boolean; isTranslatable: boolean };
+export type RowContext = {
+  position: number;
+  total: number;
+  isMovable: boolean;
+  isTranslatable: boolean;
+  isAddressed: boolean;
+};
 
 /** The words of an action: the same on every level, or each level's own. */
 type Named =
@@ -55,6 +64,13 @@ export const ACTIONS: readonly Offer[] = [
     group: 'record',
     isRead: true,
     isOffered: ({ isTranslatable }) => isTranslatable,
+  },
+  {
+    name: 'copyLink',
+    Icon: IconLink,
+    group: 'record',
+    isRead: true,
+    isOffered: ({ isAddressed }) => isAddressed,
   },
   { name: 'duplicate', Icon: IconCopy, group: 'record' },
   {

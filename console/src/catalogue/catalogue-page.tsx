@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazy, useLazy } from '../platform/lazy.ts';
 import { showFailure } from '../platform/notices.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { amountWords } from '../ui/format/amounts.ts';
@@ -19,11 +20,12 @@ import { useAbove } from './above.ts';
 import type { Action } from './actions.ts';
 import styles from './catalogue-page.module.css';
 import { type FoundRow, useColumns } from './columns.tsx';
+import { copyLink } from './copy-link.ts';
 import { useEditor } from './lazy-editor.tsx';
 import { linkToRow, linkToTranslate } from './levels.ts';
 import type { Place } from './place.ts';
-import { pageQuery } from './queries.ts';
-import { type Asked, RecordDialogs, useMoveTo } from './record-dialogs.tsx';
+import { pageQuery, useReorder } from './queries.ts';
+import type { Asked } from './record-dialogs.tsx';
 import { RecordList } from './record-list.tsx';
 import type { Row } from './rows.ts';
 
@@ -62,15 +64,22 @@ type ActionOptions = {
   onAdded: (row: Row) => void;
 };
 
+// The questions come with the first one.
+const loadDialogs = lazy(() => import('./record-dialogs.tsx'));
+
 /** Runs an action of a row: at once, or after a question. */
 function useActions({ place, total, edit, onAdded }: ActionOptions) {
   const [asked, setAsked] = useState<Asked>();
   const [opened, setOpened] = useState(false);
-  const moveTo = useMoveTo(place, total);
+  const reorder = useReorder(place);
+  const moveTo = (row: Row, position: number) => reorder.mutate({ row, position, total });
+  const loaded = useLazy(loadDialogs, asked !== undefined);
   const navigate = useNavigate();
+  const { data: venue } = useQuery(venueQuery);
   const act = (action: Action, row: Row) => {
     if (action === 'edit') edit(row);
     else if (action === 'translate') navigate(linkToTranslate(place, row.id) as never).catch(showFailure);
+    else if (action === 'copyLink') void copyLink(`${venue?.menu_url}/${row.slug}`, row.title);
     else if (action === 'toTop') moveTo(row, 1);
     else if (action === 'toBottom') moveTo(row, total);
     else {
@@ -78,8 +87,8 @@ function useActions({ place, total, edit, onAdded }: ActionOptions) {
       setOpened(true);
     }
   };
-  const dialogs = asked && (
-    <RecordDialogs
+  const dialogs = asked && loaded && (
+    <loaded.RecordDialogs
       place={place}
       total={total}
       asked={asked}

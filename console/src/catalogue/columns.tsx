@@ -88,7 +88,13 @@ const COLUMNS: Record<ColumnName, ColumnOf> = {
       <ActionsCell
         place={place}
         row={row}
-        context={{ position: row.position, total, isMovable, isTranslatable }}
+        context={{
+          position: row.position,
+          total,
+          isMovable,
+          isTranslatable,
+          isAddressed: row.slug !== undefined,
+        }}
         onAction={onAction}
       />
     ),

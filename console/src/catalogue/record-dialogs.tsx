@@ -22,12 +22,6 @@ type Props = {
   onAdded: (row: Row) => void;
 };
 
-/** Gives a row another place by the words of its menu. */
-export function useMoveTo(place: Place, total: number) {
-  const reorder = useReorder(place);
-  return (row: Row, position: number) => reorder.mutate({ row, position, total });
-}
-
 type LoadDialog = () => Promise<{ Dialog: ComponentType<LazyDialogProps> }>;
 
 // Dialogs load with their phrases at first use: their rules and fields are heavier than the list.
@@ -52,14 +46,19 @@ function LazyDialog({ load, ...props }: LazyDialogProps & { load: LoadDialog }) 
 
 /** The dialog of the requested action, if it has one. */
 export function RecordDialogs({ place, total, asked, opened, onClose, onAdded }: Props) {
-  const moveTo = useMoveTo(place, total);
+  const reorder = useReorder(place);
   const { action, row, time } = asked;
   const dialog = { row, opened, onClose };
   const load = LAZY_DIALOGS[action];
   if (load) return <LazyDialog key={time} load={load} place={place} {...dialog} />;
   if (action === 'moveTo')
     return (
-      <PositionDialog key={time} {...dialog} total={total} onMove={(position) => moveTo(row, position)} />
+      <PositionDialog
+        key={time}
+        {...dialog}
+        total={total}
+        onMove={(position) => reorder.mutate({ row, position, total })}
+      />
     );
   if (action === 'duplicate' || action === 'delete')
     return <ActionDialog {...dialog} place={place} asking={action} onAdded={onAdded} />;

@@ -15,6 +15,9 @@ export type DownloadedVenue = {
   default_locale: Locale;
 };
 
+/** The venue's facts about its public menu: its address and its last publication. */
+export type PublishedVenue = DownloadedVenue & { published_at: string | null; time_zone: string };
+
 /** The path of the venue's logo, null without one; it is signed, since the logo may not be published yet. */
 export const logoQuery = ({ id }: DownloadedVenue) =>
   queryOptions({

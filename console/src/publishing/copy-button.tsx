@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { copyText } from '../platform/clipboard.ts';
 import { showFailure, showSuccess } from '../platform/notices.ts';
 
-/** Copies an address and says so, here and as a notice. */
-export function CopyButton({ address }: { address: string }) {
+type Props = { address: string; words?: string; label?: string };
+
+/** Copies an address and says so, here and as a notice; `words` stand on it, and `label` tells it from others. */
+export function CopyButton({ address, words, label }: Props) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState<string>();
   const copy = async () => {
@@ -23,9 +25,10 @@ export function CopyButton({ address }: { address: string }) {
     <Button
       variant="default"
       leftSection={<Picture size={18} stroke={1.75} aria-hidden />}
+      aria-label={label}
       onClick={() => void copy()}
     >
-      {t('publishing.copy')}
+      {words ?? t('publishing.copy')}
     </Button>
   );
 }

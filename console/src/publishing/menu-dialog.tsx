@@ -1,20 +1,17 @@
 import { Button } from '@mantine/core';
-import { IconExternalLink, IconPrinter } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type Icon, IconExternalLink, IconEye, IconLink, IconPrinter } from '@tabler/icons-react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withPhrases } from '../platform/i18n.ts';
 import { lazy, useLazy } from '../platform/lazy.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { instantWords } from '../ui/format/dates.ts';
-import type { DownloadedVenue } from './code-queries.ts';
+import type { PublishedVenue } from './code-queries.ts';
 import { CopyButton } from './copy-button.tsx';
 import { MenuCode } from './menu-code.tsx';
 import styles from './menu-dialog.module.css';
 import { usePublish } from './publish.ts';
-
-/** The venue's facts about its public menu: its address and its last publication. */
-export type PublishedVenue = DownloadedVenue & { published_at: string | null; time_zone: string };
 
 const loadDownloads = lazy(withPhrases(() => import('./code-downloads.tsx'), 'downloads'));
 
@@ -52,7 +49,7 @@ function PublicMenu({ venue, at, isFirst }: PublicMenuProps) {
   }, []);
   return (
     <div className={styles.body}>
-      {isFirst && first ? <first.FirstPublication /> : <p className={styles.text}>{t('publishing.text')}</p>}
+      {isFirst && first ? <first.FirstPublication /> : <p className={styles.text}>{t('address.text')}</p>}
       <figure className={styles.card}>
         <MenuCode address={address} />
         <figcaption>{full_name}</figcaption>
@@ -63,13 +60,15 @@ function PublicMenu({ venue, at, isFirst }: PublicMenuProps) {
         target="_blank"
         rel="noreferrer"
         className={styles.link}
-        aria-label={t('publishing.newTab', { address })}
+        aria-label={t('address.newTab', { address })}
       >
         <span dir="ltr">{address.replace(/^https?:\/\//, '')}</span>
         <IconExternalLink size={18} stroke={1.75} aria-hidden />
       </a>
       <CopyButton address={address} />
       <Printing venue={venue} />
+      <Part load={loadMenuLinks} Picture={IconLink} words={t('menuLinks.title')} venue={venue} />
+      <Previews venue={venue} />
       <p className={styles.since}>
         {t('publishing.since', { date: instantWords(at, i18n.language, time_zone) })}
       </p>
@@ -77,19 +76,52 @@ function PublicMenu({ venue, at, isFirst }: PublicMenuProps) {
   );
 }
 
+type PartProps = {
+  load: () => Promise<{ Links: ComponentType<{ venue: PublishedVenue }> }>;
+  Picture: Icon;
+  words: string;
+  venue: PublishedVenue;
+};
+
+/** A part of the dialog that is read once it is asked for. */
+function Part({ load, Picture, words, venue }: PartProps) {
+  const [isWanted, setWanted] = useState(false);
+  const part = useLazy(load, isWanted);
+  if (part) return <part.Links venue={venue} />;
+  return (
+    <Button
+      variant="subtle"
+      loading={isWanted}
+      leftSection={<Picture size={18} stroke={1.75} aria-hidden />}
+      onClick={() => setWanted(true)}
+    >
+      {words}
+    </Button>
+  );
+}
+
+const loadMenuLinks = lazy(withPhrases(() => import('./menu-links.tsx'), 'lists'));
+const loadPreviews = lazy(withPhrases(() => import('./preview-links.tsx'), 'lists'));
+
+function Previews({ venue }: { venue: PublishedVenue }) {
+  const { t } = useTranslation();
+  return <Part load={loadPreviews} Picture={IconEye} words={t('previews.title')} venue={venue} />;
+}
+
 /** Before the first publication: no guest finds anything, and the way to change that. */
-function NeverPublished() {
+function NeverPublished({ venue }: { venue: PublishedVenue }) {
   const { t } = useTranslation();
   const publish = usePublish();
   const readOnly = useReadOnly();
   return (
     <div className={styles.body}>
       <img src="/cloche.svg" width={210} height={140} alt="" />
-      <p className={styles.never}>{t('publishing.neverTitle')}</p>
-      <p className={styles.text}>{t('publishing.neverText')}</p>
+      <p className={styles.never}>{t('address.neverTitle')}</p>
+      <p className={styles.text}>{t('address.neverText')}</p>
       <Button {...readOnly} loading={publish.isPending} onClick={() => publish.mutate()}>
         {t('publishing.publish')}
       </Button>
+      <Previews venue={venue} />
     </div>
   );
 }
@@ -102,7 +134,7 @@ export function MenuDialog({ venue, opened, isFirst, onClose }: Props) {
   const { published_at: at } = venue;
   return (
     <Dialog opened={opened} onClose={onClose} title={t('publishing.title')} size="28rem">
-      {at ? <PublicMenu venue={venue} at={at} isFirst={isFirst} /> : <NeverPublished />}
+      {at ? <PublicMenu venue={venue} at={at} isFirst={isFirst} /> : <NeverPublished venue={venue} />}
     </Dialog>
   );
 }

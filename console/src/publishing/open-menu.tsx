@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { withPhrases } from '../platform/i18n.ts';
 import { lazy, useLazy } from '../platform/lazy.ts';
-import type { PublishedVenue } from './menu-dialog.tsx';
+import type { PublishedVenue } from './code-queries.ts';
 import styles from './open-menu.module.css';
 import { dialogShown } from './publish.ts';
 
-const loadMenu = lazy(() => import('./menu-dialog.tsx'));
+const loadMenu = lazy(withPhrases(() => import('./menu-dialog.tsx'), 'menu-address'));
 
 /** The dialog of the code and the link, which stands once in the frame. */
 function LoadedMenu({ venue }: { venue: PublishedVenue }) {

@@ -10,7 +10,7 @@ export const position = z.int().min(1).max(1_000_000);
 /**
  * A menu as the wire shows it. `linked`: it is a main venue's, and its sync writes over it. `disabled`: it is off, be it at
  * the main venue or here; `disabled_here`: the branch itself switched a linked one off, and it stays off. `title_locked`: its
- * title stands in the main language in every language.
+ * title stands in the main language in every language. `slug` is its part of the address at which guests find it.
  */
 export const menu = resource(
   'menus',
@@ -18,6 +18,7 @@ export const menu = resource(
     title: z.string(),
     currency: z.string(),
     kind: z.enum(MENU_KINDS),
+    slug: z.string(),
     position: z.int(),
     disabled: z.boolean(),
     disabled_here: z.boolean(),

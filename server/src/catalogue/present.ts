@@ -59,7 +59,7 @@ function presentSettings(row: CatalogueRow, picture: Picture, locale: Locale): R
   };
 }
 
-const KEPT_INSIDE = new Set(['price', 'locales', 'slug']);
+const KEPT_INSIDE = new Set(['price', 'locales']);
 
 /** A level's own columns that are shown as they are. */
 const shownAsIs = (level: Level) =>

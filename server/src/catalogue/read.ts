@@ -57,6 +57,7 @@ export type CatalogueRow = Partial<ItemValues> & {
   enabled: Locale[];
   /** Those of them in which a menu has no text itself, but one of its descendants does. */
   beneath?: Locale[] | null;
+  slug?: string;
   section_count?: number;
   item_count?: number;
   kind?: string;
@@ -91,7 +92,7 @@ const BESIDE_COLUMNS: Partial<Record<Level, (venueId: string) => RawBuilder<unkn
 };
 
 // The folded titles are search's, and a menu's own currency and languages are facts of every row.
-const HIDDEN = new Set(['folded', 'photo_id', 'currency', 'locales', 'slug']);
+const HIDDEN = new Set(['folded', 'photo_id', 'currency', 'locales']);
 
 /** SQL: the columns of a level's presentation, where its table and its menu stand in the statement. */
 function columnsOf(level: Level, venueId: string): RawBuilder<unknown> {

@@ -66,6 +66,7 @@ function menuRow(menu: DemoMenu): CatalogueRow {
     ...shared(demoId(menu.kind), demoId('venue'), 0, menu),
     texts: menu.texts,
     kind: menu.kind,
+    slug: menu.kind,
     section_count: menu.sections.length,
     item_count: menu.sections.reduce((sum, { items }) => sum + items.length, 0),
   };

@@ -7,6 +7,8 @@ export const phrases = {
     actions: 'إجراءات {{title}}',
     edit: 'تعديل',
     translate: 'ترجمة',
+    copyLink: 'نسخ الرابط',
+    linkCopied: 'تم نسخ رابط «{{title}}»',
     duplicate: 'إنشاء نسخة',
     moveTo: 'نقل إلى موضع…',
     toTop: 'نقل إلى الأعلى',

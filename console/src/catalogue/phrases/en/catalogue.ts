@@ -4,6 +4,8 @@ export const phrases = {
     actions: 'Actions for {{title}}',
     edit: 'Edit',
     translate: 'Translate',
+    copyLink: 'Copy link',
+    linkCopied: 'The link to “{{title}}” has been copied',
     duplicate: 'Duplicate',
     moveTo: 'Move to position…',
     toTop: 'Move to the top',

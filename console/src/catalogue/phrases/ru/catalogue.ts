@@ -7,6 +7,8 @@ export const phrases = {
     actions: 'Действия: {{title}}',
     edit: 'Изменить',
     translate: 'Перевести',
+    copyLink: 'Скопировать ссылку',
+    linkCopied: 'Ссылка на «{{title}}» скопирована',
     duplicate: 'Создать копию',
     moveTo: 'Переместить на место…',
     toTop: 'Переместить в начало',
