@@ -35,6 +35,10 @@ export function markedHeading(line: string): string | undefined {
   return bare !== line && /\p{L}/u.test(bare) ? bare : undefined;
 }
 
+/** The words of the headings of a text that a `#` marks. */
+export const hashHeadings = (lines: readonly string[]): ReadonlySet<string> =>
+  new Set(lines.filter((line) => /^#{1,6}\s/.test(line)).map((line) => bareHeading(line.trim())));
+
 /** The first letter of words that begin small; Georgian has no capitals there. */
 const BEGINS_SMALL = /^(?!\p{Script=Georgian})\p{Ll}/u;
 /** Whether words begin with a small letter. */

@@ -7,7 +7,7 @@ import { itemOf, readDish } from './dishes.ts';
 import { doubtsOf } from './doubts.ts';
 import type { Entry } from './entries.ts';
 import { withoutRemarks } from './heading-remarks.ts';
-import { beginsSmall } from './headings.ts';
+import { beginsSmall, hashHeadings } from './headings.ts';
 import { partsOf } from './languages.ts';
 import { withLetterMarks } from './letter-marks.ts';
 import { entryOf, legendIn, lineEntries, readable } from './lines.ts';
@@ -75,7 +75,7 @@ const both = <T>(some: readonly T[], others: readonly T[]): T[] => [...new Set([
 export function readPastedMenu(pasted: string, reader: Reader): PastedMenu {
   const currency = reader.currency.toLowerCase();
   const text = withThousands(withSpacedThousands(withLetterMarks(plain(pasted), currency)), currency);
-  const { sections, left } = sectionsOf(entriesOf(text, currency));
+  const { sections, left } = sectionsOf(entriesOf(text, currency), hashHeadings(linesOf(text)));
   const dishes = sections.flatMap((section) => section.dishes);
   const words = dishes.map((dish) => dish.words);
   const firstLines = dishes.map(({ lines }) => lines[0]);

@@ -43,6 +43,8 @@ type Reading = {
   areTwo: boolean;
   /** Whether descriptions begin small, so that a line with a capital between two dishes is a heading. */
   areSmall: boolean;
+  /** Whether the headings are marked, so that no unmarked line right below another is one. */
+  areMarked: boolean;
 };
 
 /** A sentence is no heading: more words, or a full stop. */
@@ -98,7 +100,7 @@ function begin(reading: Reading, waiting: readonly string[]): void {
   const isDescription = waiting.every(
     (line) => isDescribing(line) || line.startsWith('(') || line.split(' ').length > 3,
   );
-  if (reading.fresh && isDescription) reading.fresh.lines.push(...waiting);
+  if (reading.fresh && (reading.areMarked || isDescription)) reading.fresh.lines.push(...waiting);
   else if (beginFirst(reading, waiting)) return;
   else if (isSentence(first) || isIngredients(first)) leave(reading, waiting);
   else {
@@ -109,8 +111,8 @@ function begin(reading: Reading, waiting: readonly string[]): void {
   }
 }
 
-const isHeadingHere = ({ areSmall }: Reading, last: string) =>
-  isShortHeading(last) || (areSmall && isLoudAmongSmall(last));
+const isHeadingHere = ({ areSmall, areMarked }: Reading, last: string) =>
+  !areMarked && (isShortHeading(last) || (areSmall && isLoudAmongSmall(last)));
 
 /** Before a dish, the lines that wait are the description of the dish before, a heading, or both. */
 function settle(reading: Reading): void {
@@ -156,8 +158,10 @@ function addDish(reading: Reading, { descriptions, ...dish }: Dish): void {
 }
 
 /** Capitals are a heading, but for the description of a dish where the dishes are in capitals too. */
-const isLoudHeading = ({ hasLoudDishes }: Reading, text: string) =>
-  isUpper(withoutRemarkBehind(text)) && !(hasLoudDishes && /[,،]/.test(text));
+const isLoudHeading = ({ hasLoudDishes, areMarked, dish, fresh }: Reading, text: string) =>
+  !(areMarked && (dish || fresh)) &&
+  isUpper(withoutRemarkBehind(text)) &&
+  !(hasLoudDishes && /[,،]/.test(text));
 
 /** A dish without a price is left, with the description right below it. */
 function beginPriceless(reading: Reading): void {
@@ -204,8 +208,20 @@ function areTwoTongued(entries: readonly Entry[]): boolean {
   return pairs.length > 1 && 2 * pairs.length >= dishes.length;
 }
 
-/** Puts entries together: headings with their dishes, dishes with their descriptions, and what is left. */
-export function sectionsOf(entries: readonly Entry[]): { sections: RawSection[]; left: string[] } {
+/** The fewest marked headings right over dishes that tell that the others are marked too. */
+const FEWEST_MARKED = 2;
+/** Whether headings are marked, as those of a page are: several of the `marked` words stand right over a dish. */
+const areHeadingsMarked = (entries: readonly Entry[], marked: ReadonlySet<string>): boolean =>
+  entries.filter(
+    (entry, at) => entry.kind === 'heading' && marked.has(entry.text) && entries[at + 1]?.kind === 'dish',
+  ).length >= FEWEST_MARKED;
+
+/** Puts entries together: headings with their dishes, dishes with their descriptions, and what is left; `marked` are the headings after a `#`. */
+export function sectionsOf(
+  entries: readonly Entry[],
+  marked: ReadonlySet<string> = new Set(),
+): { sections: RawSection[]; left: string[] } {
+  const areMarked = areHeadingsMarked(entries, marked);
   const dishes = entries.filter(({ kind }) => kind === 'dish') as Dish[];
   const loud = dishes.filter(({ words }) => isUpper(words)).length;
   const reading: Reading = {
@@ -219,9 +235,10 @@ export function sectionsOf(entries: readonly Entry[]): { sections: RawSection[];
     isPriceless: false,
     areTwo: areTwoTongued(entries),
     areSmall: areDescriptionsSmall(entries),
+    areMarked,
     fresh: undefined,
   };
-  const headings = headingsBetween(entries);
+  const headings = areMarked ? new Set() : headingsBetween(entries);
   for (const [at, entry] of entries.entries()) read(reading, entry, headings.has(at));
   endBlock(reading);
   const empty = reading.sections.filter((section) => section.dishes.length === 0);
