@@ -1,4 +1,4 @@
-import { plain } from '@sofra/contract/pasting/plain-text';
+import { LONGEST_LINE, plain } from '@sofra/contract/pasting/plain-text';
 import { findPrices } from '@sofra/contract/pasting/prices';
 import { isSizePhrase } from '@sofra/contract/pasting/sizes';
 import { type Block, headingLevel, linesIn, type Part } from './html-blocks.ts';
@@ -18,12 +18,18 @@ const FEWEST_SURE = 3;
 /** Words before an amount that only say that it is one. */
 const LABEL = /^(?:price|preis|prix|precio|preço|prezzo|цена|السعر|سعر|fiyat|prijs|from|ab|от|من)?[\s:~]*$/iu;
 
+/** Whether a line is less than one of something, as the litres of a drink are: `0,33`. */
+export const isMeasure = (line: string): boolean => /^0[.,]\d{1,2}(?: ?l)?$/i.test(line);
+
 const isSure = (line: string) => /\p{Sc}|\d[.,]\d{2}(?!\d)/u.test(line) || /\d\s*\p{L}{1,3}\.?$/u.test(line);
 
 function sayer(lines: readonly string[], currency: string): (line: string) => Said {
   const known = new Map<string, Said>();
   const judge = (line: string): Said => {
-    const found = line.length > 300 ? undefined : findPrices(plain(line).replaceAll('~', ' '), currency);
+    const found =
+      line.length > LONGEST_LINE || isMeasure(line)
+        ? undefined
+        : findPrices(plain(line).replaceAll('~', ' '), currency);
     if (!found) return 'words';
     return LABEL.test(found.before.replaceAll(/[\d.,\s]+$/g, '')) && line.length <= LONGEST_PRICE
       ? 'price'
@@ -71,26 +77,32 @@ const headingsIn = (block: Block): number =>
   (headingLevel(block) > 0 ? 1 : 0) +
   block.parts.reduce((sum, part) => sum + (typeof part === 'string' ? 0 : headingsIn(part)), 0);
 
-/** Judges the containers of a page: those at the same place of the tree are of one kind, and most of them hold one dish. */
+/** What makes containers of one kind: their place in the tree, alone and with their class. */
+const kindsOf = ({ path, kind }: Block): string[] => [path, `${path} ${kind}`];
+
+/** Judges the containers of a page: those of one kind are told by most of them, which hold one dish. */
 export function judgeOf(page: Block, currency: string): Judge {
   const said = sayer(linesIn(page), currency);
   const kinds = new Map<string, { one: number; all: number }>();
   const areOne = new Map<Block, boolean>();
   const count = (block: Block) => {
-    const lines = linesIn(block);
-    const kind = kinds.get(block.path) ?? { one: 0, all: 0 };
-    if (lines.some((line) => said(line) !== 'words')) {
+    if (linesIn(block).some((line) => said(line) !== 'words')) {
       const isOne = headingsIn(block) < 2 && isOneDish([block], { said });
       areOne.set(block, isOne);
-      kinds.set(block.path, { one: kind.one + (isOne ? 1 : 0), all: kind.all + 1 });
+      for (const kind of kindsOf(block)) {
+        const { one, all } = kinds.get(kind) ?? { one: 0, all: 0 };
+        kinds.set(kind, { one: one + (isOne ? 1 : 0), all: all + 1 });
+      }
     }
     for (const part of block.parts) if (typeof part !== 'string') count(part);
   };
   count(page);
-  const isDish = (block: Block) => {
-    const { one = 0, all = 0 } = kinds.get(block.path) ?? {};
-    return areOne.get(block) === true && linesIn(block).length > 1 && one > 1 && one >= MOSTLY * all;
+  const isMostly = (kind: string) => {
+    const { one, all } = kinds.get(kind) ?? { one: 0, all: 0 };
+    return one > 1 && one >= MOSTLY * all;
   };
+  const isDish = (block: Block) =>
+    areOne.get(block) === true && linesIn(block).length > 1 && kindsOf(block).some(isMostly);
   return { said, isDish };
 }
 

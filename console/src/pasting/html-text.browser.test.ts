@@ -72,6 +72,14 @@ const PAGES: Record<string, [html: string, text: string]> = {
     CARDS,
     '# Chez Nous\n\n# Soups\nLentil soup ... € 6\nWith lemon and bread\n\nOnion soup ... € 7.50\nAu gratin\n\n# Grill\nKebab ... € 16\nLamb, rice',
   ],
+  'a line right above the first dishes is their heading': [
+    '<p>Menu 1</p><p>Soups</p><div><b>Lentil soup</b><div>6 €</div></div><div><b>Onion soup</b><div>7 €</div></div>',
+    'Menu 1\n\n# Soups\nLentil soup ... 6 €\nOnion soup ... 7 €',
+  ],
+  'a measure stands behind its title, and a description behind a line below it': [
+    '<div><b>Beer</b><div>0,33</div><div>230</div></div><div><b>Water</b><div>0,5</div><div>150</div></div><div><b>Omelette</b> |3 eggs, ham|<div>270</div></div>',
+    'Beer 0,33 ... 230\nWater 0,5 ... 150\n\nOmelette ... 270\n3 eggs, ham',
+  ],
   'titles without a container begin dishes': [
     '<h2>Soups</h2><h4>Lentil soup</h4><p>6.00</p><p>With lemon</p><h4>Onion soup</h4><p>7.00</p><p>Au gratin</p><h2>Grill</h2><h4>Kebab</h4><p>16.00</p>',
     '# Soups\nLentil soup ... 6.00\nWith lemon\n\nOnion soup ... 7.00\nAu gratin\n\n# Grill\nKebab ... 16.00',

@@ -1,5 +1,5 @@
 import { type Block, blockOf, headingLevel, linesIn, type Part } from './html-blocks.ts';
-import { groupsOf, headingLines, isOneDish, type Judge, judgeOf } from './html-dishes.ts';
+import { groupsOf, headingLines, isMeasure, isOneDish, type Judge, judgeOf } from './html-dishes.ts';
 import { isTable, tableLines } from './html-table.ts';
 
 /** The lines of a text, what the last of them are, and how much of it the structure of the page tells. */
@@ -16,9 +16,25 @@ function addHeading(written: Written, words: string): void {
   written.told += 1;
 }
 
+/** The most words of a line that heads dishes. */
+const MOST_WORDS = 6;
+/** Marks the last line right above the first dishes as their heading, where the page does not mark it. */
+function markHeading(written: Written): void {
+  const begin = written.lines.lastIndexOf('') + 1;
+  const block = written.lines.slice(begin);
+  const at = block.findLastIndex(
+    (line) => !/^\p{Ll}|[.!?:]$|\d$/u.test(line) && line.split(' ').length <= MOST_WORDS,
+  );
+  if (written.last !== 'line' || at < 0 || block.some((line) => line.startsWith('# '))) return;
+  const heading = block[at] ?? '';
+  written.lines.splice(begin + at, 1, ...(at > 0 ? [''] : []), `# ${heading}`);
+  if (at === block.length - 1) written.last = 'heading';
+}
+
 /** Adds a dish or a table; dishes of one line stand right below each other, and others have a gap around. */
 function addBlock(written: Written, lines: readonly string[], isTable = false): void {
   const kind = lines.length > 1 || isTable ? 'block' : 'dish';
+  if (!isTable) markHeading(written);
   if (written.last !== 'heading' && !(written.last === 'dish' && kind === 'dish')) addGap(written);
   written.lines.push(...lines);
   written.last = kind;
@@ -37,6 +53,9 @@ function titleOf(parts: readonly Part[], { said }: Judge): string | undefined {
   return [...headings, ...parts.flatMap(linesIn)].find((line) => said(line) !== 'price');
 }
 
+/** A title and behind a line what describes it, which begins small or lists: `Omelette |3 eggs, ham|`. */
+const PIPED = /^(?<words>[^|]+?)\s*\|\s*(?<more>(?=[\p{Ll}\d]|.*,)[^|]+?)\s*\|?$/u;
+
 /** A dish as the reader knows it: the title with its price behind leaders, and below it what describes it. */
 function dishLines(parts: readonly Part[], judge: Judge): string[] {
   const { said } = judge;
@@ -45,17 +64,17 @@ function dishLines(parts: readonly Part[], judge: Judge): string[] {
   if (title === undefined) return lines;
   const rest = lines.toSpliced(lines.indexOf(title), 1);
   const prices = rest.filter((line) => said(line) === 'price');
-  const others = rest.filter((line) => said(line) !== 'price');
+  const measures = rest.filter(isMeasure);
+  const others = rest.filter((line) => said(line) !== 'price' && !isMeasure(line));
   // Names of sizes stand beside their prices.
   const areSizes = rest.some((line) => said(line) === 'priced') || prices.length > 1;
   if (prices.length === 0 || said(title) === 'priced' || (areSizes && others.length > 0))
     return [title, ...rest];
   // What is crossed out goes before the amount that holds.
   const inOrder = prices.toSorted((one, other) => Number(other.includes('~~')) - Number(one.includes('~~')));
-  return [
-    `${title} ... ${inOrder.join(inOrder.some((price) => price.includes('~~')) ? ' ' : ' / ')}`,
-    ...others,
-  ];
+  const amounts = inOrder.join(inOrder.some((price) => price.includes('~~')) ? ' ' : ' / ');
+  const { words, more } = PIPED.exec(title)?.groups ?? { words: title };
+  return [`${[words, ...measures].join(' ')} ... ${amounts}`, ...(more ? [more] : []), ...others];
 }
 
 function writeParts(written: Written, parts: readonly Part[], judge: Judge): void {
