@@ -27,9 +27,20 @@ export const listOf = (node: Node, parent: RawBuilder<unknown>): RawBuilder<unkn
     select below.id from ${sql.table(node)} below
     where below.parent_id = ${parent} and below.deleted_at is null order by below.position`);
 
+/** SQL: the ids of what stands in a row of a node, in order; null for a node in which nothing stands. */
+export function listIn(node: Node, id: RawBuilder<unknown>): RawBuilder<unknown> {
+  const below = nodeBelow(node);
+  return below ? sql`${listOf(below, id)}::jsonb` : sql`null::jsonb`;
+}
+
+/** SQL: the columns that people wrote of a row, by its alias. */
+export const writtenColumns = (alias: string): RawBuilder<unknown> =>
+  sql`to_jsonb(${sql.ref(alias)}) - ${KEPT_BY_US}::text[]`;
+
 /** SQL: a row of a node by its alias as people wrote it (`Written`). */
 export function writtenRow(node: Node, alias: string): RawBuilder<unknown> {
-  const below = nodeBelow(node);
-  const list = below ? sql`|| jsonb_build_object('list', ${listOf(below, sql.ref(`${alias}.id`))})` : sql``;
-  return sql`(to_jsonb(${sql.ref(alias)}) - ${KEPT_BY_US}::text[] ${list})`;
+  const list = nodeBelow(node)
+    ? sql`|| jsonb_build_object('list', ${listIn(node, sql.ref(`${alias}.id`))})`
+    : sql``;
+  return sql`(${writtenColumns(alias)} ${list})`;
 }

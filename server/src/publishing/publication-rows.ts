@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { themeRows } from '../branding/theme-rows.ts';
 import { climb, downFrom, type Node } from '../catalogue/tree.ts';
-import { listOf, type Written, writtenRow } from '../catalogue/written-rows.ts';
+import { listIn, listOf, type Written, writtenColumns } from '../catalogue/written-rows.ts';
 import type { Db } from '../platform/database/tables.ts';
 
 // A publication's document has what guests see. To be restored it needs more: what is switched off, the sources of translations,
@@ -10,8 +10,11 @@ import type { Db } from '../platform/database/tables.ts';
 /** The kinds of rows that a publication keeps. */
 type KeptKind = Node | 'venues' | 'themes';
 
-/** SQL: the rows of a kind as they are now, with the columns `id` and `columns`. */
-type RowsNow = RawBuilder<unknown>;
+/**
+ * SQL: the rows of a kind as they are now: `id`, the `mark` of the transaction that wrote each last, and the `list` of what stands in it,
+ * which other rows tell. `written` are the columns of a row `n` of its table, made only of rows that may be others.
+ */
+type RowsNow = { rows: RawBuilder<unknown>; table: string; written: RawBuilder<unknown> };
 
 /** What the product keeps beside what people write of a venue, and what is theirs but no part of a publication. */
 const NOT_PUBLISHED = [
@@ -29,34 +32,57 @@ const NOT_PUBLISHED = [
   'deleted_at',
 ];
 
-const venueNow = (venueId: string): RowsNow => sql`
-  select v.id, to_jsonb(v) - ${NOT_PUBLISHED}::text[] || jsonb_build_object('list', ${listOf('menus', sql`v.id`)}) as columns
-  from venues v where v.id = ${venueId}`;
+const venueNow = (venueId: string): RowsNow => ({
+  rows: sql`select v.id, v.xmin::text as mark, ${listOf('menus', sql`v.id`)}::jsonb as list from venues v where v.id = ${venueId}`,
+  table: 'venues',
+  written: sql`to_jsonb(n) - ${NOT_PUBLISHED}::text[]`,
+});
 
-const nodeNow = (node: Node, venueId: string): RowsNow => sql`
-  select ${sql.ref(`${node}.id`)}, ${writtenRow(node, node)} as columns from ${climb(node)}
-  where menus.parent_id = ${venueId} and ${sql.ref(`${node}.deleted_at`)} is null`;
+const nodeNow = (node: Node, venueId: string): RowsNow => ({
+  rows: sql`
+    select ${sql.ref(`${node}.id`)}, ${sql.ref(`${node}.xmin`)}::text as mark, ${listIn(node, sql.ref(`${node}.id`))} as list
+    from ${climb(node)} where menus.parent_id = ${venueId} and ${sql.ref(`${node}.deleted_at`)} is null`,
+  table: node,
+  written: writtenColumns('n'),
+});
 
 async function themeNow(db: Db, venueId: string): Promise<RowsNow> {
   const on = (await themeRows(db, venueId)).find(({ columns }) => columns.enabled);
-  return sql`
-    select given.id, given.columns from (values (${on?.id}::uuid, ${JSON.stringify(on?.columns)}::jsonb)) given(id, columns)
-    where given.id is not null`;
+  const columns = JSON.stringify(on?.columns ?? null);
+  // Its look is in other rows too: a theme is its own mark.
+  return {
+    rows: sql`select t.id, md5(${columns}::text) as mark, null::jsonb as list from themes t where t.id = ${on?.id}`,
+    table: 'themes',
+    written: sql`${columns}::jsonb`,
+  };
 }
 
 /** Keeps what has changed of the rows of a kind since the publication before. */
-const keep = (venueId: string, number: number, kind: KeptKind, now: RowsNow) => sql`
-  with now as materialized (${now}),
+const keep = (venueId: string, number: number, kind: KeptKind, { rows, table, written }: RowsNow) => sql`
+  with light as materialized (${rows}),
+  kept as materialized (
+    select row_id, since, columns, mark from publication_rows
+    where venue_id = ${venueId} and kind = ${kind} and until is null
+  ),
+  now as materialized (
+    select light.id, light.mark, kept.columns as was, ${written}
+      || case when light.list is null then '{}' else jsonb_build_object('list', light.list) end as columns
+    from light join ${sql.table(table)} n on n.id = light.id left join kept on kept.row_id = light.id
+    where kept.mark is distinct from light.mark or kept.columns->'list' is distinct from light.list
+  ),
+  marked as (
+    update publication_rows k set mark = now.mark from now
+    where k.venue_id = ${venueId} and k.kind = ${kind} and k.until is null and k.row_id = now.id and now.columns = k.columns
+  ),
   ended as (
-    update publication_rows kept set until = ${number}
-    where kept.venue_id = ${venueId} and kept.kind = ${kind} and kept.until is null
-      and not exists (select from now where now.id = kept.row_id and now.columns = kept.columns)
+    update publication_rows k set until = ${number}
+    where k.venue_id = ${venueId} and k.kind = ${kind} and k.until is null and (
+      not exists (select from light where light.id = k.row_id)
+      or exists (select from now where now.id = k.row_id and now.columns <> k.columns))
   )
-  insert into publication_rows (venue_id, kind, row_id, since, columns)
-  select ${venueId}::uuid, ${kind}::text, now.id, ${number}::int, now.columns from now
-  where not exists (
-    select from publication_rows kept where kept.venue_id = ${venueId} and kept.row_id = now.id
-      and kept.kind = ${kind} and kept.until is null and kept.columns = now.columns)`;
+  insert into publication_rows (venue_id, kind, row_id, since, columns, mark)
+  select ${venueId}::uuid, ${kind}::text, now.id, ${number}::int, now.columns, now.mark from now
+  where now.columns is distinct from now.was`;
 
 /** Keeps all rows of a venue's draft as those of a new publication. The venue's lock must be held. */
 export async function keepRows(db: Db, venueId: string, number: number): Promise<void> {

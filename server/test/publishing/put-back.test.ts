@@ -79,9 +79,11 @@ test('after any changes a publication is restored whole, what was switched off t
         const then = await treeOf(owner.venueId);
         await doAll(world, second);
         const before = await treeOf(owner.venueId);
+        await publish(owner);
+        const isSecond = (await venueOf(owner)).publication_number === 2;
         const { headers } = await restore(owner, 1);
         expect(await treeOf(owner.venueId)).toEqual(then);
-        expect(await listed(owner)).toEqual([]);
+        if (!isSecond) expect(await listed(owner)).toEqual([]);
         const activity = headers.get(ACTIVITY_HEADER);
         if (!activity) {
           expect(before).toEqual(then);
@@ -91,6 +93,9 @@ test('after any changes a publication is restored whole, what was switched off t
         expect(await treeOf(owner.venueId)).toEqual(before);
         await undo(owner, undone);
         expect(await treeOf(owner.venueId)).toEqual(then);
+        if (!isSecond) return;
+        await restore(owner, 2);
+        expect(await treeOf(owner.venueId)).toEqual(before);
       },
     ),
     { numRuns: rounds(6, 100) },

@@ -191,6 +191,8 @@ type PublicationRows = {
   /** The first that has it so no more; null while the newest has. */
   until: number | null;
   columns: Json<unknown>;
+  /** The transaction that wrote the row last (`xmin`): a row that still has it is the same. */
+  mark: string;
 };
 
 /** A link that shows a venue's draft; what it carries is made from its id and is not stored. */

@@ -13,6 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       since integer not null,
       until integer,
       columns jsonb not null,
+      mark text not null,
       primary key (venue_id, row_id, kind, since))`.execute(db);
   await sql`create index publication_rows_live on publication_rows (venue_id, kind) where until is null`.execute(
     db,
