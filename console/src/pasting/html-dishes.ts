@@ -6,8 +6,12 @@ import { type Block, headingLevel, linesIn, type Part } from './html-blocks.ts';
 /** What a line of a page says: an amount alone, words with an amount, or words. */
 type Said = 'price' | 'priced' | 'words';
 
-/** Tells of lines what they say, and of the containers of a page which hold one dish each. */
-export type Judge = { said: (line: string) => Said; isDish: (block: Block) => boolean };
+/** Tells of lines what they say, and of the containers of a page which hold one dish each, and which one without a price. */
+export type Judge = {
+  said: (line: string) => Said;
+  isDish: (block: Block) => boolean;
+  isPriceless: (block: Block) => boolean;
+};
 
 /** The most signs of a price on a line of its own. */
 const LONGEST_PRICE = 40;
@@ -78,7 +82,7 @@ const headingsIn = (block: Block): number =>
   block.parts.reduce((sum, part) => sum + (typeof part === 'string' ? 0 : headingsIn(part)), 0);
 
 /** What makes containers of one kind: their place in the tree, alone and with their class. */
-const kindsOf = ({ path, kind }: Block): string[] => [path, `${path} ${kind}`];
+const kindsOf = ({ path, kind }: Block): [place: string, placeAndClass: string] => [path, `${path} ${kind}`];
 
 /** Judges the containers of a page: those of one kind are told by most of them, which hold one dish. */
 export function judgeOf(page: Block, currency: string): Judge {
@@ -103,7 +107,13 @@ export function judgeOf(page: Block, currency: string): Judge {
   };
   const isDish = (block: Block) =>
     areOne.get(block) === true && linesIn(block).length > 1 && kindsOf(block).some(isMostly);
-  return { said, isDish };
+  // Only a class tells a container without a price from a heading beside it.
+  const isPriceless = (block: Block) =>
+    !block.kind.endsWith('.') &&
+    isMostly(kindsOf(block)[1]) &&
+    headingsIn(block) < 2 &&
+    linesIn(block).every((line) => said(line) === 'words');
+  return { said, isDish, isPriceless };
 }
 
 /** Neighbours without a container of their own, put together: each group begins with a block of one kind and is one dish. */

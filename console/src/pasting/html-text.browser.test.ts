@@ -80,6 +80,10 @@ const PAGES: Record<string, [html: string, text: string]> = {
     '<div><b>Beer</b><div>0,33</div><div>230</div></div><div><b>Water</b><div>0,5</div><div>150</div></div><div><b>Omelette</b> |3 eggs, ham|<div>270</div></div>',
     'Beer 0,33 ... 230\nWater 0,5 ... 150\n\nOmelette ... 270\n3 eggs, ham',
   ],
+  'a dish without a price heads no others': [
+    '<h2>Soups</h2><div class="dish"><b>Lentil soup</b><p>6 €</p></div><div class="dish"><b>Soup of the day</b><p>Ask us</p></div><div class="dish"><b>Onion soup</b><p>7 €</p></div><h2>Grill</h2><div class="dish"><b>Kebab</b><p>16 €</p></div>',
+    '# Soups\nLentil soup ... 6 €\nOnion soup ... 7 €\n\nSoup of the day\nAsk us\n\n# Grill\nKebab ... 16 €',
+  ],
   'titles without a container begin dishes': [
     '<h2>Soups</h2><h4>Lentil soup</h4><p>6.00</p><p>With lemon</p><h4>Onion soup</h4><p>7.00</p><p>Au gratin</p><h2>Grill</h2><h4>Kebab</h4><p>16.00</p>',
     '# Soups\nLentil soup ... 6.00\nWith lemon\n\nOnion soup ... 7.00\nAu gratin\n\n# Grill\nKebab ... 16.00',

@@ -2,14 +2,30 @@ import { type Block, blockOf, headingLevel, linesIn, type Part } from './html-bl
 import { groupsOf, headingLines, isMeasure, isOneDish, type Judge, judgeOf } from './html-dishes.ts';
 import { isTable, tableLines } from './html-table.ts';
 
-/** The lines of a text, what the last of them are, and how much of it the structure of the page tells. */
-type Written = { lines: string[]; last: 'line' | 'heading' | 'dish' | 'block'; told: number };
+/** The lines of a text, what the last of them are, how much of it the page's structure tells, and dishes without a price that wait. */
+type Written = {
+  lines: string[];
+  last: 'line' | 'heading' | 'dish' | 'block';
+  told: number;
+  later: string[][];
+};
 
 function addGap({ lines }: Written): void {
   if (lines.length > 0 && lines.at(-1) !== '') lines.push('');
 }
 
+/** Adds the dishes without a price at the end of their section, where they head no others. */
+function addLater(written: Written): void {
+  for (const lines of written.later) {
+    addGap(written);
+    written.lines.push(...lines);
+    written.last = 'block';
+  }
+  written.later = [];
+}
+
 function addHeading(written: Written, words: string): void {
+  addLater(written);
   addGap(written);
   written.lines.push(`# ${words}`);
   written.last = 'heading';
@@ -42,6 +58,7 @@ function addBlock(written: Written, lines: readonly string[], isTable = false): 
 }
 
 function addLine(written: Written, line: string): void {
+  addLater(written);
   if (written.last === 'dish' || written.last === 'block') addGap(written);
   written.lines.push(line);
   written.last = 'line';
@@ -88,6 +105,7 @@ function write(written: Written, block: Block, judge: Judge): void {
   const isHeading = headingLevel(block) > 0 && lines.every((line) => judge.said(line) === 'words');
   if (block.tag === 'table' && isTable(block)) addBlock(written, tableLines(block, judge.said), true);
   else if (isHeading && lines.length > 0) addHeading(written, lines.join(' '));
+  else if (judge.isPriceless(block)) written.later.push(lines);
   else if (judge.isDish(block)) addBlock(written, dishLines([block], judge));
   else writeGroups(written, block, judge);
 }
@@ -114,8 +132,9 @@ export function textOfHtml(
 ): string | undefined {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const page = blockOf(body);
-  const written: Written = { lines: [], last: 'line', told: 0 };
+  const written: Written = { lines: [], last: 'line', told: 0, later: [] };
   write(written, page, judgeOf(page, currency.toLowerCase()));
+  addLater(written);
   const made = written.lines.join('\n').trim();
   return written.told > 0 && letters(made) >= LEAST_LETTERS * letters(text) ? made : undefined;
 }
