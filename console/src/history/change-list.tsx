@@ -36,6 +36,7 @@ function DiscardButton({
   return (
     <ActionIcon
       className={styles.discard}
+      data-discard
       aria-label={t('review.discardOf', { title })}
       title={t('review.discard')}
       loading={discard.running === id}

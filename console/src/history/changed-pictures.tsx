@@ -12,7 +12,7 @@ const SHOWN = 192;
 type Sides = { name: string; before: Photo | null; after: Photo | null };
 
 /** The pictures that a change gives, takes or replaces. */
-export function picturesOf({ changes }: Pick<Reviewed, 'changes'>): Sides[] {
+function picturesOf({ changes }: Pick<Reviewed, 'changes'>): Sides[] {
   const photo = (side: Record<string, unknown> | null, name: string) =>
     (side?.[name] ?? null) as Photo | null;
   return changes.flatMap(({ before, after }) =>

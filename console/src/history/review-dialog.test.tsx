@@ -88,7 +88,7 @@ test('a discarded change is as guests see it again, and the others stay', async 
   await screen.getByRole('button', { name: 'Discard the change of “Kebab”' }).click();
   await expect.element(screen.getByText(/^1 change since the last publication/)).toBeVisible();
   await expect.element(screen.getByText('Added “Kofta” to “Grill”')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Publish' })).toHaveFocus();
+  await expect.element(screen.getByRole('button', { name: 'Discard the change of “Kofta”' })).toHaveFocus();
   expect((await readRecord(place, id)).price).toBe('42.00');
 });
 

@@ -26,22 +26,31 @@ function Changes({ review: { changes, leftOut }, discard }: { review: Review; di
   );
 }
 
+/** Focuses the button that discards the change in a place of the list, or the last one, else the first button, which cancels. */
+function focusDiscard(body: HTMLElement | null, place: number): void {
+  const buttons = [...(body?.querySelectorAll<HTMLElement>('[data-discard]') ?? [])];
+  (buttons[place] ?? buttons.at(-1) ?? body?.querySelector('button'))?.focus();
+}
+
 /** The list and the publication; nobody publishes before the list is there, unless it can't be read. */
 function Reviewing({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(reviewQuery);
   const publish = usePublish();
   const discarding = useDiscard();
-  const button = useRef<HTMLButtonElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const readOnly = useReadOnly();
   const isWaiting = !data && !error;
   const discard = {
     running: discarding.isPending ? discarding.variables.id : undefined,
-    // The row goes, and the focus with it.
-    run: (change: Reviewed) => discarding.mutate(change, { onSuccess: () => button.current?.focus() }),
+    run: (change: Reviewed) => {
+      const place = data?.changes.indexOf(change) ?? 0;
+      // The row goes, and the focus with it: to the next one, so that another press publishes nothing.
+      discarding.mutate(change, { onSuccess: () => focusDiscard(body.current, place) });
+    },
   };
   return (
-    <div className={styles.body}>
+    <div className={styles.body} ref={body}>
       {data ? (
         <Changes review={data} discard={discard} />
       ) : error ? (
@@ -55,7 +64,6 @@ function Reviewing({ onClose }: { onClose: () => void }) {
         </Button>
         {/* Not disabled, which would take the focus from it. */}
         <Button
-          ref={button}
           data-autofocus
           aria-disabled={isWaiting}
           loading={publish.isPending}

@@ -33,6 +33,6 @@ export function usePublish() {
       takeUnpublished(venue.id, venue.unpublished_changes);
       queries.setQueryData(venueQuery.queryKey, venue);
     },
-    meta: { notice: () => i18n.t('publishing.published') },
+    meta: { stale: [['publications']], notice: () => i18n.t('publishing.published') },
   });
 }

@@ -25,10 +25,11 @@ async function menuSlug(db: Db, venueId: string, title: string): Promise<string>
   const { rows } = await sql<{ slug: string }>`
     select slug from menus where parent_id = ${venueId} and slug like ${`${base}%`}`.execute(db);
   const taken = new Set([...RESERVED, ...rows.map(({ slug }) => slug)]);
-  return nextFree(base, taken);
+  return nextFreeSlug(base, taken);
 }
 
-function nextFree(base: string, taken: ReadonlySet<string>): string {
+/** A public address that is not taken: the wanted one, or that with a number. */
+export function nextFreeSlug(base: string, taken: ReadonlySet<string>): string {
   if (!taken.has(base)) return base;
   let number = 2;
   while (taken.has(`${base}-${number}`)) number += 1;
@@ -48,16 +49,16 @@ export async function freeSlugs(
   const free = new Map<string, string>();
   for (const { id, slug } of rows) {
     if (id === null) continue;
-    free.set(id, nextFree(slug, taken));
+    free.set(id, nextFreeSlug(slug, taken));
     taken.add(free.get(id) ?? '');
   }
   return free;
 }
 
-/** A public address in a venue that no other menu has or had: the wanted one, or the next free one. */
-export async function freeSlug(db: Db, venueId: string, slug: string): Promise<string> {
+/** The public addresses that the menus of a venue have or had. */
+export async function takenSlugs(db: Db, venueId: string): Promise<Set<string>> {
   const rows = await db.selectFrom('menus').select('slug').where('parent_id', '=', venueId).execute();
-  return nextFree(slug, new Set(rows.map((row) => row.slug)));
+  return new Set(rows.map(({ slug }) => slug));
 }
 
 async function isFree(db: Db, venueId: string, slug: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { sql } from 'kysely';
 import { insertRows, type NewRow } from '../catalogue/insert-rows.ts';
-import { freeSlug } from '../catalogue/menus.ts';
+import { nextFreeSlug, takenSlugs } from '../catalogue/menus.ts';
 import { setLinks } from '../catalogue/row-states.ts';
 import { type Columns, climbThroughBin, columnTypes, type Node } from '../catalogue/tree.ts';
 import type { Db } from '../platform/database/tables.ts';
@@ -24,14 +24,14 @@ async function linksOf(db: Db, venueId: string, node: Node, rows: readonly MadeR
   });
 }
 
-async function newRow(
-  db: Db,
-  venueId: string,
-  { node, id, parentId, position, columns }: MadeRow,
-): Promise<NewRow> {
+/** A row to insert; a menu takes a free public address, which the next one does not take. */
+function newRow({ node, id, parentId, position, columns }: MadeRow, taken: Set<string>): NewRow {
   const names = Object.keys(columnTypes(node)).filter((name) => columns[name] !== undefined);
   const values: Columns = Object.fromEntries(names.map((name) => [name, columns[name]]));
-  if (values.slug !== undefined) values.slug = await freeSlug(db, venueId, values.slug);
+  if (values.slug !== undefined) {
+    values.slug = nextFreeSlug(values.slug, taken);
+    taken.add(values.slug);
+  }
   const texts = columns.texts as TextsByLocale;
   return { id, parent_id: parentId, number: Number(columns.number), position, texts, values };
 }
@@ -44,8 +44,13 @@ export async function makeRows(
   node: Node,
   made: readonly MadeRow[],
 ): Promise<void> {
-  const rows: NewRow[] = [];
-  for (const row of made) rows.push(await newRow(db, venueId, row));
-  await insertRows(db, now, node, rows);
+  if (made.length === 0) return;
+  const taken = await takenSlugs(db, venueId);
+  await insertRows(
+    db,
+    now,
+    node,
+    made.map((row) => newRow(row, taken)),
+  );
   await setLinks(db, now, node, await linksOf(db, venueId, node, made));
 }

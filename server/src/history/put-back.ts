@@ -102,7 +102,7 @@ export async function restorePublication(db: Db, context: ActionContext, number:
   const then = await publishedAs(db, venueId, number);
   const isMoved = await putVenueBack(db, context, then, []);
   const tree = await lockTree(db, venueId);
-  const elsewhere = await elsewhereOf(db, venueId, then.tree);
+  const elsewhere = await elsewhereOf(db, tree.stored, then.tree);
   const rows = await putTreeBack(db, context, tree, restoredTree(tree, then.tree, elsewhere));
   const look = await putLookBack(db, context, await lookSince(db, venueId, then));
   const about = { record: { type: 'publications', id: String(number) }, before: null, after: { number } };
@@ -114,7 +114,7 @@ export type ReviewedRecord = { type: string; id: string };
 
 /**
  * Gives one record back what the newest publication has of it: its words, its place, and the order of what is in it. Refuses with
- * `not_found`, `not_kept`, `parent_gone` or `no_room`. Must run in a transaction.
+ * `not_found`, `not_kept`, `parent_gone`, `in_another_venue` or `no_room`. Must run in a transaction.
  */
 export async function discardChange(
   db: Db,
@@ -137,7 +137,9 @@ export async function discardChange(
   const isMoved = type === 'venues' && (await putVenueBack(db, context, then, ['slug']));
   if (type === 'venues' && id !== venueId) refuse('not_found');
   const tree = await lockTree(db, venueId);
-  const rows = await putTreeBack(db, context, tree, discardedTree(tree, then.tree, id));
+  if ((tree.now.get(id) ?? then.tree.get(id))?.node !== type) refuse('not_found');
+  const elsewhere = await elsewhereOf(db, tree.stored, then.tree);
+  const rows = await putTreeBack(db, context, tree, discardedTree(tree, then.tree, id, elsewhere));
   return finish(db, context, 'discard', rows, isMoved);
 }
 

@@ -37,17 +37,21 @@ export function treeUnder(rows: ReadonlyMap<string, TreeRow>, id: string): Map<s
   return tree;
 }
 
-/** Those menus of a tree that are in another venue by now. */
-export async function elsewhereOf(db: Db, venueId: string, tree: Tree): Promise<ReadonlySet<string>> {
-  const menus = [...tree].filter(([, { node }]) => node === 'menus').map(([id]) => id);
-  if (menus.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('menus')
-    .select('id')
-    .where('id', 'in', menus)
-    .where('parent_id', '!=', venueId)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+/** Those rows of a tree that are in another venue by now, as a menu takes them along: they are there and not stored in this one. */
+export async function elsewhereOf(
+  db: Db,
+  stored: VenueTree['stored'],
+  tree: Tree,
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const node of downFrom('menus')) {
+    const missing = [...tree].filter(([id, row]) => row.node === node && !stored.has(id)).map(([id]) => id);
+    if (missing.length === 0) continue;
+    const { rows } = await sql<{ id: string }>`
+      select id from ${sql.table(node)} where id = any(${missing}::uuid[])`.execute(db);
+    for (const { id } of rows) found.add(id);
+  }
+  return found;
 }
 
 /** Reads the rows of a venue's tree, and locks them. The venue's lock must be held. */

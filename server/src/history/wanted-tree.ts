@@ -12,8 +12,8 @@ const setList = (rows: Rows, id: string, list: string[]) => {
   if (row) rows.set(id, { ...row, list });
 };
 
-function takeOut(rows: Rows, id: string): void {
-  const parent = parentsIn(rows).get(id);
+function takeOut(rows: Rows, id: string, parents: ReadonlyMap<string, string> = parentsIn(rows)): void {
+  const parent = parents.get(id);
   const list = rows.get(parent ?? '')?.list ?? [];
   if (parent)
     setList(
@@ -26,9 +26,10 @@ function takeOut(rows: Rows, id: string): void {
 /** Puts a row into a list, behind the nearest row that stood before it there, else before the nearest that stood behind it. */
 function putIn(rows: Rows, parent: string, id: string, former: readonly string[]): void {
   const list = rows.get(parent)?.list ?? [];
+  const isIn = new Set(list);
   const at = former.indexOf(id);
-  const before = former.slice(0, at).findLast((other) => list.includes(other));
-  const behind = former.slice(at + 1).find((other) => list.includes(other));
+  const before = former.slice(0, at).findLast((other) => isIn.has(other));
+  const behind = former.slice(at + 1).find((other) => isIn.has(other));
   const place =
     before !== undefined
       ? list.indexOf(before) + 1
@@ -40,7 +41,8 @@ function putIn(rows: Rows, parent: string, id: string, former: readonly string[]
 
 /** A list with those of its rows that stood in it before in their former order, in the places that they have among the others. */
 function inFormerOrder(list: readonly string[], former: readonly string[]): string[] {
-  const common = former.filter((id) => list.includes(id));
+  const isIn = new Set(list);
+  const common = former.filter((id) => isIn.has(id));
   const isCommon = new Set(common);
   return list.map((id) => (isCommon.has(id) ? (common.shift() ?? id) : id));
 }
@@ -73,21 +75,33 @@ export function restoredTree({ now }: VenueTree, then: Tree, elsewhere: Readonly
 /** Puts those rows of a subtree that stood elsewhere at the publication back, before the subtree goes. */
 function putBackFrom(rows: Rows, id: string, then: Tree): void {
   const formerly = parentsIn(then);
+  const present = parentsIn(rows);
   const going = treeUnder(rows, id);
   for (const below of going.keys()) {
     const parent = formerly.get(below);
     if (parent === undefined || !rows.has(parent) || going.has(parent)) continue;
-    takeOut(rows, below);
+    takeOut(rows, below, present);
     putIn(rows, parent, below, then.get(parent)?.list ?? []);
+    present.set(below, parent);
   }
 }
 
 /** Brings a row back that is deleted, with what is in it now or, where the row itself is gone, was in it then. */
-function bringBack(rows: Rows, { stored }: VenueTree, then: Tree, id: string): void {
+function bringBack(
+  rows: Rows,
+  { stored }: VenueTree,
+  then: Tree,
+  id: string,
+  elsewhere: ReadonlySet<string>,
+): void {
   const former = then.get(id);
   const under = stored.has(id)
     ? treeUnder(stored, id)
-    : new Map([...treeUnder(then, id)].filter(([below]) => !rows.has(below) && !stored.has(below)));
+    : new Map(
+        [...treeUnder(then, id)].filter(
+          ([below]) => !rows.has(below) && !stored.has(below) && !elsewhere.has(below),
+        ),
+      );
   for (const [below, row] of under)
     rows.set(below, { ...row, list: row.list.filter((one) => under.has(one)) });
   if (former) rows.set(id, { ...former, list: rows.get(id)?.list ?? [] });
@@ -95,10 +109,11 @@ function bringBack(rows: Rows, { stored }: VenueTree, then: Tree, id: string): v
 
 /**
  * The tree of a venue with one record back as a publication has it: its own words, its place and the order of what is in it. What
- * is in it keeps its own changes. Refuses with `parent_gone` where its former place is no more, and with `not_found` a record that is on
- * neither side.
+ * is in it keeps its own changes. Refuses with `parent_gone` where its former place is no more, `in_another_venue` a record that is
+ * there by now, and `not_found` one that is on neither side.
  */
-export function discardedTree(tree: VenueTree, then: Tree, id: string): Tree {
+export function discardedTree(tree: VenueTree, then: Tree, id: string, elsewhere: ReadonlySet<string>): Tree {
+  if (elsewhere.has(id)) refuse('in_another_venue');
   const rows: Rows = new Map(tree.now);
   const [is, was] = [rows.get(id), then.get(id)];
   if (!was) {
@@ -108,7 +123,7 @@ export function discardedTree(tree: VenueTree, then: Tree, id: string): Tree {
     for (const below of treeUnder(rows, id).keys()) rows.delete(below);
     return rows;
   }
-  if (!is) bringBack(rows, tree, then, id);
+  if (!is) bringBack(rows, tree, then, id, elsewhere);
   else rows.set(id, { ...was, list: inFormerOrder(is.list, was.list) });
   const parent = parentsIn(then).get(id);
   if (parent === undefined || parentsIn(rows).get(id) === parent) return rows;

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/tables.ts';
 
 /**
- * Removes a venue's publications but for the newest `kept`, with the documents and rows that only they had. Their documents name
- * ids of their own venue, so that no other venue shares them. The venue's lock must be held.
+ * Removes a venue's publications but for the newest `kept`, with the documents and rows that only they had. A menu may have moved to
+ * another venue of the account, which then shares its document: that stays while a publication there has it, and while the menu is
+ * there, for a publication may be on its way. The venue's lock must be held.
  */
 export async function thinPublications(db: Db, venueId: string, newest: number, kept: number): Promise<void> {
   const last = newest - kept;
@@ -15,7 +16,11 @@ export async function thinPublications(db: Db, venueId: string, newest: number, 
     ),
     hashes as (select distinct unnest(menu_parts || venue_part || branding_part) as hash from gone)
     delete from publication_parts p using hashes where p.hash = hashes.hash and not exists (
-      select from publications q where q.venue_id = ${venueId} and q.number > ${last}
-        and p.hash = any(q.menu_parts || q.venue_part || q.branding_part))`.execute(db);
+      select from publications q join venues v on v.id = q.venue_id join venues own on own.account_id = v.account_id
+      where own.id = ${venueId} and (q.venue_id <> ${venueId} or q.number > ${last})
+        and p.hash = any(q.menu_parts || q.venue_part || q.branding_part))
+      and not exists (select from menus m where m.id::text = p.document->>'id' and m.parent_id <> ${venueId})`.execute(
+    db,
+  );
   await sql`delete from publication_rows where venue_id = ${venueId} and until <= ${last + 1}`.execute(db);
 }

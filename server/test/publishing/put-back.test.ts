@@ -6,7 +6,17 @@ import { rounds } from '../../../scripts/proof.ts';
 import { publish as publishVenue } from '../../src/publishing/publish.ts';
 import { brandingPictures } from '../contract/example-bodies.ts';
 import { type Deed, deed, doOne } from '../history/deeds.ts';
-import { changeItem, changeVenue, moveMenu, publish, readItem, undo, venueOf } from '../tools/actions.ts';
+import {
+  changeItem,
+  changeVenue,
+  codes,
+  moveMenu,
+  publish,
+  readItem,
+  tokenIn,
+  undo,
+  venueOf,
+} from '../tools/actions.ts';
 import { activityOf, call } from '../tools/client.ts';
 import {
   anExtra,
@@ -225,4 +235,46 @@ test('a venue keeps as many publications as it may, whole, and the others are go
   expect(comparison.document.meta.publication).toBeNull();
   await restore(owner, 3);
   expect((await readItem(owner, place)).document.data.attributes.title).toBe('Three dishes');
+});
+
+test('a menu that moved to another venue keeps its document there, and can’t be discarded back', async () => {
+  const { owner } = await aWorld();
+  const { menu, item } = await aPlace(owner);
+  await publish(owner);
+  const other = await aVenue(owner);
+  await moveMenu(owner, menu, other);
+  const there = await tokenIn(owner, other);
+  await publish(there);
+  expect(codes(await discard(owner, `menus-${menu}`))).toEqual([409, 'in_another_venue']);
+  const { app } = await theServer();
+  const { who, now } = await actingAs(owner);
+  for (const name of ['Levante', 'Ponente', 'Libeccio']) {
+    await changeVenue(owner, { name });
+    await app.db.transaction().execute((trx) => publishVenue(trx, who, owner.venueId, now, { kept: 2 }));
+  }
+  const { slug } = await venueOf(there);
+  const { url } = await theServer();
+  expect(await (await fetch(`${url}/m/${slug}.json`)).text()).toContain(item);
+});
+
+test('menus of one name that are in the bin no more come back with an address each', async () => {
+  const { owner } = await aWorld();
+  await publish(owner);
+  const menus = (await treeOf(owner.venueId)).filter(({ node }) => node === 'menus');
+  for (const { id } of menus) {
+    await call('DELETE /me/menus/{menu}', { token: owner.token, params: { menu: id } });
+    await call('DELETE /me/bin/{record}', { token: owner.token, params: { record: id } });
+  }
+  await aPlace(owner);
+  expect((await restore(owner, 1)).status).toBe(200);
+  const back = (await treeOf(owner.venueId)).filter(({ node }) => node === 'menus');
+  expect(back.map(({ id }) => id)).toEqual(menus.map(({ id }) => id));
+});
+
+test('a record is discarded under its own type alone', async () => {
+  const { owner } = await aWorld();
+  await publish(owner);
+  const { menu } = await aPlace(owner);
+  expect((await discard(owner, `items-${menu}`)).status).toBe(404);
+  expect((await discard(owner, `menus-${menu}`)).status).toBe(204);
 });

@@ -18,4 +18,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index publication_rows_live on publication_rows (venue_id, kind) where until is null`.execute(
     db,
   );
+  await sql`create index publication_rows_since on publication_rows (venue_id, since)`.execute(db);
+  await sql`create index publication_rows_until on publication_rows (venue_id, until)`.execute(db);
 }
