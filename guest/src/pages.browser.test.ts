@@ -145,7 +145,8 @@ test('the bar stays within a thumb’s reach, and pictures do not shift the layo
   shown = { ...shown, branding: { ...shown.branding, theme } };
   await open(DINNER, async (page) => {
     await page.keyboard.press('Shift');
-    await page.locator(shortenClasses('section:not(.settled)')).waitFor({ state: 'detached' });
+    const unsettled = page.locator(shortenClasses('section:not(.settled)'));
+    await expect.poll(() => unsettled.count()).toBe(0);
     await page.evaluate('document.querySelector("#s2").scrollIntoView()');
     await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(300);
     const bar = await page.locator(shortenClasses('.bar')).boundingBox();

@@ -114,7 +114,8 @@ async function faultsOf(page: Page, lang: Locale, size: string): Promise<string[
   await page.goto(`${site.origin}/m/zaatar-house-marina/dinner?lang=${lang}`);
   await page.evaluate(`document.documentElement.style.fontSize = '${size}'`);
   await page.keyboard.press('Shift');
-  await page.locator(shortenClasses('section:not(.settled)')).waitFor({ state: 'detached' });
+  const unsettled = page.locator(shortenClasses('section:not(.settled)'));
+  await expect.poll(() => unsettled.count()).toBe(0);
   const faults = await given(price, `${item}, ${shortenClasses('.popular-row')} li`);
   for (const number of [20, 21]) {
     await page.locator(`#item-${number} h3 a`).first().click();

@@ -107,6 +107,16 @@ export async function keptAmong(
   return rows.map(({ id }) => id);
 }
 
+/** Ends what is kept of a venue with the publication before this one, of which nothing is kept. The venue's lock must be held. */
+export async function endRows(db: Db, venueId: string, number: number): Promise<void> {
+  await db
+    .updateTable('publication_rows')
+    .set({ until: number })
+    .where('venue_id', '=', venueId)
+    .where('until', 'is', null)
+    .execute();
+}
+
 /** A row as a publication has it. */
 export type KeptRow = { kind: KeptKind; id: string; columns: Written };
 

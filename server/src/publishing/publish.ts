@@ -20,7 +20,7 @@ import {
   venuePart,
   visible,
 } from './documents.ts';
-import { keepRows } from './publication-rows.ts';
+import { endRows, keepRows } from './publication-rows.ts';
 import { isSameContent, type Parts } from './same-content.ts';
 import { makeCards } from './share-cards.ts';
 import { thinPublications } from './thin-publications.ts';
@@ -179,7 +179,8 @@ export async function publish(
       format: FORMAT,
     })
     .execute();
-  await keepRows(db, venueId, number);
+  // The rows of a large venue would hold everybody up: its publications can’t be restored yet.
+  await (made ? endRows : keepRows)(db, venueId, number);
   if (kept) await thinPublications(db, venueId, number, kept);
   await releasePictures(db, publishedPictures(venueId));
   const slug = await setPublication(db, venueId, number, now);
