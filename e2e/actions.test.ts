@@ -186,5 +186,7 @@ for (const level of LEVEL_NAMES)
 
     await page.goto(path);
     await page.getByRole('button', { name: 'Actions for Dish 1' }).click();
-    await expect(page.getByRole('menuitem')).toHaveText(ACTIONS.map((action) => labelOf(level, action)));
+    // Menus alone have an address of their own.
+    const offered = ACTIONS.filter(({ name }) => name !== 'copyLink' || level === 'menus');
+    await expect(page.getByRole('menuitem')).toHaveText(offered.map((action) => labelOf(level, action)));
   });

@@ -14,8 +14,9 @@ export const LISTED = {
 
 /** An id in an address that can be none leads to the error page (rule 23). */
 export function refuseMalformed(ids: object): void {
-  if (Object.values(ids).every((id) => id === undefined || isId(String(id)))) return;
-  console.warn('malformed id', ids);
+  const malformed = Object.entries(ids).find(([, id]) => id !== undefined && !isId(String(id)));
+  if (!malformed) return;
+  console.warn(`The address has an id that can be none: ${malformed.join(' ')}`);
   throw notFound({ routeId: rootRouteId });
 }
 
