@@ -21,7 +21,7 @@ export async function addressesFor({ api }: Owner): Promise<Record<RouteName, st
   };
   const filled = ROUTES.map((name) => [
     name,
-    // What may be left out of an address is left out.
+    // Optional parts of an address are left out.
     PATHS[name].replace(/\/\{-\$\w+\}/, '').replace(/\{\$(\w+)\}/g, (_, id: string) => String(ids[id])),
   ]);
   return { ...Object.fromEntries(filled), translate: `${PATHS.translate}?menuId=${menu?.id}` };

@@ -1,4 +1,4 @@
-/** What the choice of a frame goes by: languages with their directions, names in the browser's stores, addresses. */
+/** The facts that a frame is chosen by: languages with their directions, names in the browser's stores, addresses. */
 export type FrameChoice = {
   directions: Record<string, string>;
   main: string;

@@ -319,7 +319,7 @@ test('machines are told the prices and the hours of a place, where its menus hav
 test('a draft has no code, which leads to what is published', () => {
   const { html } = render(DINNER);
   expect(html).toContain('/code.svg');
-  // What only paper shows is not asked for before what a guest sees.
+  // A picture for paper alone waits until a guest sees the page.
   expect(html.slice(0, html.indexOf('<body'))).not.toContain('/code.svg');
   expect(render(DINNER, { number: null }).html).not.toContain('/code.svg');
 });

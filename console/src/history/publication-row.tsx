@@ -16,7 +16,7 @@ type Props = {
   onNote: () => void;
 };
 
-/** What a publication is: its number, its note, when, by whom, and how much it changed. */
+/** A publication in words: its number, its note, when, by whom, and how much it changed. */
 export function PublicationWords({ publication, now }: Pick<Props, 'publication' | 'now'>) {
   const { t } = useTranslation();
   const { number, note, at, actor, support_actor: support, changed, live } = publication;

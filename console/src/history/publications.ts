@@ -13,7 +13,7 @@ import type { Review } from './review.ts';
 
 const PUBLICATIONS = ['publications'] as const;
 
-/** What putting something back into the draft makes old. */
+/** The queries that are old once something published is in the draft again. */
 export const PUT_BACK = [CATALOGUE, BRANDING, ['history'], venueQuery.queryKey] as const;
 
 /** A page of the venue's publications, the newest first. */
@@ -52,7 +52,7 @@ export const documentQuery = (publication: string) =>
 /** The changes since another publication, and its number; 0 is the menu before the first. */
 type Comparison = Omit<Review, 'tag'> & { since: number };
 
-/** What a publication has otherwise than an other one, the one before unless it is named. */
+/** The changes of a publication since another one, the one before unless it is named. */
 export const comparisonQuery = (publication: string, since: number | undefined) =>
   queryOptions({
     queryKey: [...PUBLICATIONS, publication, 'changes', since],

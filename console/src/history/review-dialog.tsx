@@ -68,7 +68,7 @@ function Reviewing({ onClose }: { onClose: () => void }) {
           aria-disabled={isWaiting}
           loading={publish.isPending}
           onClick={() =>
-            // What somebody changed since the list was made is listed first.
+            // Changes since the list was made are listed before they are published.
             isWaiting || publish.mutate(data?.tag, { onSuccess: onClose, onError: () => void refetch() })
           }
           {...readOnly}

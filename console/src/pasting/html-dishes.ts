@@ -3,7 +3,7 @@ import { findPrices } from '@sofra/contract/pasting/prices';
 import { isSizePhrase } from '@sofra/contract/pasting/sizes';
 import { type Block, headingLevel, linesIn, type Part } from './html-blocks.ts';
 
-/** What a line of a page says: an amount alone, words with an amount, or words. */
+/** The kind of a page's line: an amount alone, words with an amount, or words. */
 type Said = 'price' | 'priced' | 'words';
 
 /** Tells of lines what they say, and of the containers of a page which hold one dish each, and which one without a price. */
@@ -81,7 +81,7 @@ const headingsIn = (block: Block): number =>
   (headingLevel(block) > 0 ? 1 : 0) +
   block.parts.reduce((sum, part) => sum + (typeof part === 'string' ? 0 : headingsIn(part)), 0);
 
-/** What makes containers of one kind: their place in the tree, alone and with their class. */
+/** The names of a container's kind: its place in the tree, alone and with its class. */
 const kindsOf = ({ path, kind }: Block): [place: string, placeAndClass: string] => [path, `${path} ${kind}`];
 
 /** Judges the containers of a page: those of one kind are told by most of them, which hold one dish. */

@@ -87,7 +87,7 @@ function dishLines(parts: readonly Part[], judge: Judge): string[] {
   const areSizes = rest.some((line) => said(line) === 'priced') || prices.length > 1;
   if (prices.length === 0 || said(title) === 'priced' || (areSizes && others.length > 0))
     return [title, ...rest];
-  // What is crossed out goes before the amount that holds.
+  // A crossed out amount goes before the one that holds.
   const inOrder = prices.toSorted((one, other) => Number(other.includes('~~')) - Number(one.includes('~~')));
   const amounts = inOrder.join(inOrder.some((price) => price.includes('~~')) ? ' ' : ' / ');
   const { words, more } = PIPED.exec(title)?.groups ?? { words: title };

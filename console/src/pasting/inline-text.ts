@@ -1,7 +1,7 @@
 import { plain } from '@sofra/contract/pasting/plain-text';
 import { findPrices } from '@sofra/contract/pasting/prices';
 
-/** What is crossed out, by its element or by the style that a browser copies with it. */
+/** Whether an element is crossed out, by itself or by the style that a browser copies with it. */
 const CROSSED = 'del, s, strike, [style*="line-through"]';
 /** Codes of allergens that stand raised behind a title. */
 const CODES = /^[\p{L}\p{N}]{1,3}(?:\s?[,;/.]\s?[\p{L}\p{N}]{1,3})*$/u;
@@ -12,7 +12,7 @@ export const isCrossed = (element: Element): boolean => element.matches(CROSSED)
 
 const squeezed = (text: string) => text.replaceAll(/[ \t\r\n]+/g, ' ');
 
-/** What is crossed out goes; an old amount keeps the reader's marks, so that its owner sees it. */
+/** Crossed out words go; an old amount keeps the reader's marks, so that its owner sees it. */
 export const crossedOut = (text: string): string => {
   const words = squeezed(text).trim();
   const found = findPrices(plain(words), '');

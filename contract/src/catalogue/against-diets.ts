@@ -11,7 +11,7 @@ export const AGAINST_DIETS: { [D in Diet]: readonly IngredientWarning[] } = {
   vegan: ['crustaceans', 'eggs', 'fish', 'milk', 'molluscs', 'pork'],
   halal: ['alcohol', 'pork'],
   kosher: ['crustaceans', 'molluscs', 'pork'],
-  // What contains wheat contains gluten.
+  // Wheat has gluten.
   gluten_free: ['gluten'],
   lactose_free: ['milk'],
 };

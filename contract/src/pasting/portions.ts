@@ -50,7 +50,7 @@ const ONE_PORTION = String.raw`(?:(?:ca|około|около|circa|env|approx|ok)\.
 const WHOLE = new RegExp(`^${ONE_PORTION}$`, 'iu');
 const FURTHER = new RegExp(`^(?:${COUNTED}|${MEANT})$`, 'iu');
 
-/** What stands in brackets. */
+/** A remark in brackets. */
 const BRACKETS = /\s*[([]\s?([^()[\]]+?)\s?[)\]]/g;
 /** Brackets between a title and its price, where their number may look like one with a currency: `Knedlíky (4 ks) 89`. */
 const BEFORE_PRICE =

@@ -92,7 +92,7 @@ async function keepShowing(db: Db, venueId: string, locale: Locale): Promise<voi
     where parent_id = ${venueId} and not locales @> array[${locale}::text]`.execute(db);
 }
 
-// What stands beside the new main texts counts as made from them unless other ones are known.
+// Texts beside the new main ones count as made from them unless other ones are known.
 async function keepSources(db: Db, venueId: string, main: Locale): Promise<void> {
   for (const node of UPWARDS.toReversed()) {
     const own = (column: string) => sql.ref(`${node}.${column}`);
