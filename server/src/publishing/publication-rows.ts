@@ -57,38 +57,60 @@ async function themeNow(db: Db, venueId: string): Promise<RowsNow> {
   };
 }
 
-/** Keeps what has changed of the rows of a kind since the publication before. */
-const keep = (venueId: string, number: number, kind: KeptKind, { rows, table, written }: RowsNow) => sql`
-  with light as materialized (${rows}),
-  kept as materialized (
-    select row_id, since, columns, mark from publication_rows
-    where venue_id = ${venueId} and kind = ${kind} and until is null
-  ),
-  now as materialized (
-    select light.id, light.mark, kept.columns as was, ${written}
-      || case when light.list is null then '{}' else jsonb_build_object('list', light.list) end as columns
-    from light join ${sql.table(table)} n on n.id = light.id left join kept on kept.row_id = light.id
-    where kept.mark is distinct from light.mark or kept.columns->'list' is distinct from light.list
-  ),
-  marked as (
-    update publication_rows k set mark = now.mark from now
-    where k.venue_id = ${venueId} and k.kind = ${kind} and k.until is null and k.row_id = now.id and now.columns = k.columns
-  ),
-  ended as (
-    update publication_rows k set until = ${number}
-    where k.venue_id = ${venueId} and k.kind = ${kind} and k.until is null and (
-      not exists (select from light where light.id = k.row_id)
-      or exists (select from now where now.id = k.row_id and now.columns <> k.columns))
-  )
-  insert into publication_rows (venue_id, kind, row_id, since, columns, mark)
-  select ${venueId}::uuid, ${kind}::text, now.id, ${number}::int, now.columns, now.mark from now
-  where now.columns is distinct from now.was`;
+type Light = { id: string; mark: string; list: string | null };
+
+/** The columns as JSON of rows that are given by their ids, with their marks and lists. */
+const columnsOf = ({ table, written }: RowsNow, given: readonly Light[]) => sql`
+  select n.id, given.mark, ${written}
+    || case when given.list is null then '{}' else jsonb_build_object('list', given.list::jsonb) end as columns
+  from unnest(${given.map(({ id }) => id)}::uuid[], ${given.map(({ mark }) => mark)}::text[],
+    ${given.map(({ list }) => list)}::text[]) as given(id, mark, list) join ${sql.table(table)} n on n.id = given.id`;
+
+/**
+ * Keeps what has changed of the rows of a kind since the publication before. Rows and what is kept of them are compared here by
+ * their marks and lists: without figures of its tables the database would compare each with each.
+ */
+async function keep(db: Db, venueId: string, number: number, kind: KeptKind, now: RowsNow): Promise<void> {
+  const ofKind = sql`venue_id = ${venueId} and kind = ${kind} and until is null`;
+  const light = (await sql<Light>`select id, mark, list::text as list from (${now.rows}) light`.execute(db))
+    .rows;
+  const kept = await sql<Light>`
+    select row_id as id, mark, (columns->'list')::text as list from publication_rows where ${ofKind}`.execute(
+    db,
+  );
+  const known = new Map(kept.rows.map((row) => [row.id, row]));
+  const there = new Set(light.map(({ id }) => id));
+  const added = light.filter(({ id }) => !known.has(id));
+  const suspect = light.filter(({ id, mark, list }) => {
+    const was = known.get(id);
+    return was && (was.mark !== mark || was.list !== list);
+  });
+  const gone = [...known.keys()].filter((id) => !there.has(id));
+  const changed = new Set<string>();
+  if (suspect.length > 0) {
+    const { rows } = await sql<{ id: string; is_other: boolean }>`
+      update publication_rows k set mark = now.mark, until = case when k.columns = now.columns then null else ${number}::int end
+      from (${columnsOf(now, suspect)}) now where ${ofKind} and k.row_id = now.id
+      returning k.row_id as id, k.until is not null as is_other`.execute(db);
+    for (const { id, is_other } of rows) if (is_other) changed.add(id);
+  }
+  if (gone.length > 0)
+    await sql`update publication_rows set until = ${number} where ${ofKind} and row_id = any(${gone}::uuid[])`.execute(
+      db,
+    );
+  const others = [...added, ...suspect.filter(({ id }) => changed.has(id))];
+  if (others.length > 0)
+    await sql`
+      insert into publication_rows (venue_id, kind, row_id, since, columns, mark)
+      select ${venueId}::uuid, ${kind}::text, now.id, ${number}::int, now.columns, now.mark
+      from (${columnsOf(now, others)}) now`.execute(db);
+}
 
 /** Keeps all rows of a venue's draft as those of a new publication. The venue's lock must be held. */
 export async function keepRows(db: Db, venueId: string, number: number): Promise<void> {
-  await keep(venueId, number, 'venues', venueNow(venueId)).execute(db);
-  await keep(venueId, number, 'themes', await themeNow(db, venueId)).execute(db);
-  for (const node of downFrom('menus')) await keep(venueId, number, node, nodeNow(node, venueId)).execute(db);
+  await keep(db, venueId, number, 'venues', venueNow(venueId));
+  await keep(db, venueId, number, 'themes', await themeNow(db, venueId));
+  for (const node of downFrom('menus')) await keep(db, venueId, number, node, nodeNow(node, venueId));
 }
 
 /** SQL: the rows that a venue's publication of a number has. */

@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       columns jsonb not null,
       mark text not null,
       primary key (venue_id, row_id, kind, since))`.execute(db);
-  await sql`create index publication_rows_live on publication_rows (venue_id, kind) where until is null`.execute(
+  await sql`create unique index publication_rows_live on publication_rows (venue_id, kind, row_id) where until is null`.execute(
     db,
   );
   await sql`create index publication_rows_since on publication_rows (venue_id, since)`.execute(db);
