@@ -9,7 +9,7 @@ import { i18n } from '../platform/i18n.ts';
 import { dialogShown } from '../publishing/publish.ts';
 import { takeUnpublished } from '../venues/publish-counter.ts';
 import { venueQuery, versioned } from '../venues/venues.ts';
-import type { Review } from './review.ts';
+import { type Listed, listedIn } from './review.ts';
 
 const PUBLICATIONS = ['publications'] as const;
 
@@ -50,20 +50,19 @@ export const documentQuery = (publication: string) =>
   });
 
 /** The changes since another publication, and its number; 0 is the menu before the first. */
-type Comparison = Omit<Review, 'tag'> & { since: number };
+type Comparison = Listed & { since: number };
 
 /** The changes of a publication since another one, the one before unless it is named. */
 export const comparisonQuery = (publication: string, since: number | undefined) =>
   queryOptions({
     queryKey: [...PUBLICATIONS, publication, 'changes', since],
     queryFn: async ({ signal }): Promise<Comparison> => {
-      const { data, meta } = await api('GET /me/venue/publications/{publication}/changes', {
+      const document = await api('GET /me/venue/publications/{publication}/changes', {
         publication,
         query: { since },
         signal,
       });
-      const changes = data.map(({ id, attributes }) => ({ id, ...attributes }));
-      return { changes, leftOut: meta.left_out, since: meta.publication ?? 0 };
+      return { ...listedIn(document), since: document.meta.publication ?? 0 };
     },
   });
 
@@ -92,8 +91,8 @@ export function useRestorePublication() {
 export function useNote() {
   return useMutation({
     mutationFn: ({ publication, note }: { publication: string; note: string }) => {
-      const body = { data: { type: 'publications', id: publication, attributes: { note } } };
-      return api('PATCH /me/venue/publications/{publication}', { publication, body } as never);
+      const body = { data: { type: 'publications' as const, id: publication, attributes: { note } } };
+      return api('PATCH /me/venue/publications/{publication}', { publication, body });
     },
     meta: { stale: [PUBLICATIONS] },
   });

@@ -2,6 +2,7 @@ import type { Locale } from '@sofra/contract/languages/locales';
 import type { PublicationChange } from '@sofra/contract/publishing/publication-changes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/api.ts';
+import type { Answer } from '../platform/api-types.ts';
 import { isolateAmongNames } from '../platform/isolate.ts';
 import { amountWords } from '../ui/format/amounts.ts';
 import { listed } from '../ui/format/listed.ts';
@@ -11,16 +12,24 @@ import { linesOf, toldAsActivity } from './lines.ts';
 /** A record that a publication would change for guests. */
 export type Reviewed = PublicationChange['attributes'] & { id: string };
 
-/** The changes that guests will see, as far as they are listed, how many more there are, and the tag of the draft that has them. */
-export type Review = { changes: Reviewed[]; leftOut: number; tag: string | undefined };
+/** Changes, as far as they are listed, and how many more there are. */
+export type Listed = { changes: Reviewed[]; leftOut: number };
+
+/** The changes that guests will see, and the tag of the draft that has them. */
+export type Review = Listed & { tag: string | undefined };
+
+/** The changes of an answer. */
+export const listedIn = ({ data, meta }: Answer<'GET /me/venue/changes'>): Listed => ({
+  changes: data.map(({ id, attributes }) => ({ id, ...attributes })),
+  leftOut: meta.left_out,
+});
 
 /** The changes that a publication would bring to guests now. */
 export const reviewQuery = queryOptions({
   queryKey: ['review'],
   queryFn: async ({ signal }): Promise<Review> => {
     const { document, etag } = await call('GET /me/venue/changes', { signal });
-    const changes = document.data.map(({ id, attributes }) => ({ id, ...attributes }));
-    return { changes, leftOut: document.meta.left_out, tag: etag ?? undefined };
+    return { ...listedIn(document), tag: etag ?? undefined };
   },
   // Any change of the venue makes it another one.
   staleTime: 0,

@@ -1,13 +1,14 @@
 import { plain } from '@sofra/contract/pasting/plain-text';
 import { findPrices } from '@sofra/contract/pasting/prices';
 
-/** Whether an element is crossed out, by itself or by the style that a browser copies with it. */
+/** The elements that are crossed out, by themselves or by the style that a browser copies with them. */
 const CROSSED = 'del, s, strike, [style*="line-through"]';
 /** Codes of allergens that stand raised behind a title. */
 const CODES = /^[\p{L}\p{N}]{1,3}(?:\s?[,;/.]\s?[\p{L}\p{N}]{1,3})*$/u;
 /** An edge between two elements where a page leaves a gap although the text has none. */
 const EDGE = /(?:\p{Ll}\p{Lu}|[\p{L})][\p{N}\p{Sc}]|\p{N}\p{L}|\p{L}[–—(])$/u;
 
+/** Whether an element is crossed out. */
 export const isCrossed = (element: Element): boolean => element.matches(CROSSED);
 
 const squeezed = (text: string) => text.replaceAll(/[ \t\r\n]+/g, ' ');

@@ -12,6 +12,11 @@ const aVenue = one(venue, [venueChild]);
 /** A publication's document, which is no JSON:API. */
 const document = z.unknown();
 
+/** Changes since a publication, null before the first, and how many more there are than are listed. */
+const comparison = all(publicationChange).extend({
+  meta: z.strictObject({ publication: z.int().nullable(), left_out: z.int() }),
+});
+
 /** The calls of the draft, its review and its publication, and of publications. */
 export const publishingCalls = {
   'GET /me/venue/draft': {
@@ -27,9 +32,7 @@ export const publishingCalls = {
       'What a publication would change for guests, by menu; a record that comes or goes stands for all in it',
     access: 'venue',
     status: 200,
-    answer: all(publicationChange).extend({
-      meta: z.strictObject({ publication: z.int().nullable(), left_out: z.int() }),
-    }),
+    answer: comparison,
   },
   'DELETE /me/venue/changes/{change}': {
     summary: 'Gives a record of the review back what the newest publication has of it',
@@ -79,9 +82,7 @@ export const publishingCalls = {
     access: 'venue',
     query: z.strictObject({ since: publicationNumber.optional() }),
     status: 200,
-    answer: all(publicationChange).extend({
-      meta: z.strictObject({ publication: z.int().nullable(), left_out: z.int() }),
-    }),
+    answer: comparison,
   },
   'POST /me/venue/publications/{publication}/restore': {
     summary: 'Makes the draft what a publication was, to be reviewed and published',

@@ -68,10 +68,11 @@ function splitKey(name: CallKey): { method: string; path: string; parameters: st
 }
 
 // Nearly every record is named by a UUID; an activity's number fits into an integer of the database's.
+const number = z.string().regex(/^[1-9]\d{0,8}$/);
 const OWN_IDS: Record<string, z.ZodType> = {
   translate: z.string().max(100),
-  activity: z.string().regex(/^[1-9]\d{0,8}$/),
-  publication: z.string().regex(/^[1-9]\d{0,8}$/),
+  activity: number,
+  publication: number,
   change: z.string().regex(/^[a-z]+-[\da-f-]{36}$/),
 };
 

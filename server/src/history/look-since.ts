@@ -3,17 +3,12 @@ import { FORMAT } from '@sofra/contract/publishing/formats';
 import type { Change } from '../activity/record.ts';
 import { themeRows } from '../branding/theme-rows.ts';
 import type { Db } from '../platform/database/tables.ts';
+import { venuePictures } from '../venues/set-columns.ts';
 import type { PublishedAs } from './published-as.ts';
 
-const PICTURES = ['logo_id', 'welcome_screen_id'] as const;
-
 async function picturesSince(db: Db, venueId: string, { venue }: PublishedAs): Promise<Change> {
-  const after = await db
-    .selectFrom('venues')
-    .select(PICTURES)
-    .where('id', '=', venueId)
-    .executeTakeFirstOrThrow();
-  const before = Object.fromEntries(PICTURES.map((name) => [name, venue[name] ?? null]));
+  const { version: _, ...after } = await venuePictures(db, venueId);
+  const before = Object.fromEntries(Object.keys(after).map((name) => [name, venue[name] ?? null]));
   return { record: { type: 'brandings', id: venueId }, before, after };
 }
 

@@ -13,9 +13,9 @@ type PuttingBack = (db: Db, context: ActionContext) => Promise<PutBack>;
 async function putBack(app: AppContext, who: VenueWho, work: PuttingBack): Promise<number | undefined> {
   let done: number | undefined;
   await changePublicly(app, who.venue.id, async (db) => {
-    const { activity, isMoved } = await work(db, { app, who, now: app.clock.now() });
+    const { activity, isReaddressed } = await work(db, { app, who, now: app.clock.now() });
     done = activity;
-    return isMoved;
+    return isReaddressed;
   });
   return done;
 }

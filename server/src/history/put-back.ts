@@ -22,7 +22,7 @@ import { writeTree } from './write-tree.ts';
 // is recorded, can be undone, and is at guests once it is published.
 
 /** The outcome: the activity, none when nothing was different, and whether the public address has changed. */
-export type PutBack = { activity: number | undefined; isMoved: boolean };
+export type PutBack = { activity: number | undefined; isReaddressed: boolean };
 
 const FIELDS = [
   'name',
@@ -85,11 +85,14 @@ async function finish(
   { who, now }: ActionContext,
   action: Action,
   changes: readonly Change[],
-  isMoved: boolean,
+  isReaddressed: boolean,
   about: readonly Change[] = [],
 ): Promise<PutBack> {
-  if (changes.length === 0) return { activity: undefined, isMoved };
-  return { activity: await record(db, who, [who.venue.id], now, action, [...about, ...changes]), isMoved };
+  if (changes.length === 0) return { activity: undefined, isReaddressed };
+  return {
+    activity: await record(db, who, [who.venue.id], now, action, [...about, ...changes]),
+    isReaddressed,
+  };
 }
 
 /**
@@ -100,13 +103,13 @@ export async function restorePublication(db: Db, context: ActionContext, number:
   const venueId = context.who.venue.id;
   await lockVenue(db, venueId);
   const then = await publishedAs(db, venueId, number);
-  const isMoved = await putVenueBack(db, context, then, []);
+  const isReaddressed = await putVenueBack(db, context, then, []);
   const tree = await lockTree(db, venueId);
   const elsewhere = await elsewhereOf(db, tree.stored, then.tree);
   const rows = await putTreeBack(db, context, tree, restoredTree(tree, then.tree, elsewhere));
   const look = await putLookBack(db, context, await lookSince(db, venueId, then));
   const about = { record: { type: 'publications', id: String(number) }, before: null, after: { number } };
-  return finish(db, context, 'publication_restore', [...rows, ...look], isMoved, [about]);
+  return finish(db, context, 'publication_restore', [...rows, ...look], isReaddressed, [about]);
 }
 
 /** A record of a review. */
@@ -134,13 +137,13 @@ export async function discardChange(
     if (!since.some(({ record }) => record.id === id)) refuse('not_found');
     return finish(db, context, 'discard', await putLookBack(db, context, since), false);
   }
-  const isMoved = type === 'venues' && (await putVenueBack(db, context, then, ['slug']));
   if (type === 'venues' && id !== venueId) refuse('not_found');
+  const isReaddressed = type === 'venues' && (await putVenueBack(db, context, then, ['slug']));
   const tree = await lockTree(db, venueId);
   if ((tree.now.get(id) ?? then.tree.get(id))?.node !== type) refuse('not_found');
   const elsewhere = await elsewhereOf(db, tree.stored, then.tree);
   const rows = await putTreeBack(db, context, tree, discardedTree(tree, then.tree, id, elsewhere));
-  return finish(db, context, 'discard', rows, isMoved);
+  return finish(db, context, 'discard', rows, isReaddressed);
 }
 
 /**

@@ -10,7 +10,7 @@ import { type PublishedRows, rowsOf } from './changes-between.ts';
 import { draftText } from './draft.ts';
 import { keptAmong } from './publication-rows.ts';
 import { publicationOf } from './publications.ts';
-import { type Reviewed, reviewOf } from './review.ts';
+import { reviewOf } from './review.ts';
 import { type Told, toldChanges } from './told-changes.ts';
 
 /** The newest unpublished activity of each record. */
@@ -37,26 +37,44 @@ async function thereAmong(db: Db, ids: readonly string[]): Promise<string[]> {
 }
 
 /** The venue as guests see it before its first publication: without menus. */
-const unpublished = (draft: Publication): Publication => ({ ...draft, menus: [] });
+const unpublished = (publication: Publication): Publication => ({ ...publication, menus: [] });
 
-/** The ids of those reviewed rows that guests see on one side only. */
-const only = (reviewed: readonly Reviewed[], side: PublishedRows): string[] =>
-  reviewed.flatMap(({ row }) => (side.get(row.id) === row ? [row.id] : []));
+/** The sides of a comparison, what is known of them, and those of some rows that the later side has although guests don't see them. */
+type Compared = {
+  former: Publication | undefined;
+  later: Publication;
+  told: ReadonlyMap<string, Told>;
+  hiddenAmong: (ids: readonly string[]) => Promise<string[]>;
+};
 
-/** The changes that a publication of a venue would bring to guests now, as the wire shows them, and the number of the newest one. */
-export async function changesForGuests(db: Db, venueId: string, locale: Locale) {
-  const draft = readPublication(JSON.parse(await draftText(db, venueId)), FORMAT);
-  const told = await toldOf(db, venueId);
-  const newest = await publicationOf(db, venueId);
-  const before = rowsOf(newest ?? unpublished(draft), venueId);
-  const after = rowsOf(draft, venueId);
+/** The changes between two sides of a venue, as the wire shows them, and the number of the former. */
+async function compared(
+  db: Db,
+  venueId: string,
+  locale: Locale,
+  { former, later, told, hiddenAmong }: Compared,
+) {
+  const before = rowsOf(former ?? unpublished(later), venueId);
+  const after = rowsOf(later, venueId);
   const reviewed = reviewOf(before, after);
+  const only = (side: PublishedRows) =>
+    reviewed.flatMap(({ row }) => (side.get(row.id) === row ? [row.id] : []));
   const off = new Set([
-    ...(await thereAmong(db, only(reviewed, before))),
-    ...(await keptAmong(db, venueId, newest?.number ?? 0, only(reviewed, after))),
+    ...(await hiddenAmong(only(before))),
+    ...(await keptAmong(db, venueId, former?.number ?? 0, only(after))),
   ]);
   const { data, left_out } = toldChanges(reviewed, { before, after, told, off, locale });
-  return { data, meta: { publication: newest?.number ?? null, left_out } };
+  return { data, meta: { publication: former?.number ?? null, left_out } };
+}
+
+/** The changes that a publication of a venue would bring to guests now. */
+export async function changesForGuests(db: Db, venueId: string, locale: Locale) {
+  return compared(db, venueId, locale, {
+    later: readPublication(JSON.parse(await draftText(db, venueId)), FORMAT),
+    told: await toldOf(db, venueId),
+    former: await publicationOf(db, venueId),
+    hiddenAmong: (ids) => thereAmong(db, ids),
+  });
 }
 
 /**
@@ -70,17 +88,10 @@ export async function changesOfPublication(
   number: number,
   since: number | undefined,
 ) {
-  const publication = (await publicationOf(db, venueId, { number })) ?? refuse('not_found');
+  const later = (await publicationOf(db, venueId, { number })) ?? refuse('not_found');
   const wanted = since === undefined ? { before: number } : { number: since };
   const former = await publicationOf(db, venueId, wanted);
   if (!former && since !== undefined) refuse('not_found');
-  const before = rowsOf(former ?? unpublished(publication), venueId);
-  const after = rowsOf(publication, venueId);
-  const reviewed = reviewOf(before, after);
-  const off = new Set([
-    ...(await keptAmong(db, venueId, number, only(reviewed, before))),
-    ...(await keptAmong(db, venueId, former?.number ?? 0, only(reviewed, after))),
-  ]);
-  const { data, left_out } = toldChanges(reviewed, { before, after, told: new Map(), off, locale });
-  return { data, meta: { publication: former?.number ?? null, left_out } };
+  const hiddenAmong = (ids: readonly string[]) => keptAmong(db, venueId, number, ids);
+  return compared(db, venueId, locale, { former, later, told: new Map(), hiddenAmong });
 }

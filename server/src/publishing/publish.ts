@@ -140,7 +140,7 @@ const publishedPictures = (venueId: string) => sql`
  */
 type PublishOptions = {
   made?: MadeMenus | undefined;
-  kept?: number | undefined;
+  most?: number | undefined;
   ifMatch?: readonly number[] | undefined;
 };
 
@@ -154,7 +154,7 @@ export async function publish(
   actor: Actor,
   venueId: string,
   now: Date,
-  { made, ifMatch, kept }: PublishOptions = {},
+  { made, ifMatch, most }: PublishOptions = {},
 ): Promise<boolean> {
   await lockVenue(db, venueId);
   await storeUpgraded(db, venueId);
@@ -181,7 +181,7 @@ export async function publish(
     .execute();
   // The rows of a large venue would hold everybody up: its publications can’t be restored yet.
   await (made ? endRows : keepRows)(db, venueId, number);
-  if (kept) await thinPublications(db, venueId, number, kept);
+  if (most) await thinPublications(db, venueId, number, most);
   await releasePictures(db, publishedPictures(venueId));
   const slug = await setPublication(db, venueId, number, now);
   await enqueue(db, makeCards, { slug, number }, { at: now, subjectId: venueId });

@@ -25,10 +25,10 @@ export function publishingRoutes(route: Route): void {
   });
 
   route('PUT /me/venue/publish', async (app, { who, ifMatch }) => {
-    const kept = app.env.PUBLICATIONS_KEPT;
+    const most = app.env.PUBLICATIONS_KEPT;
     const { id } = who.venue;
     const made = await makeMenus(app.db, id);
-    await changePublicly(app, id, (db) => publish(db, who, id, app.clock.now(), { made, ifMatch, kept }));
+    await changePublicly(app, id, (db) => publish(db, who, id, app.clock.now(), { made, ifMatch, most }));
     return venueDocument(app, who.accountId, id);
   });
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/tables.ts';
 
 /**
- * Removes a venue's publications but for the newest `kept`, with the documents and rows that only they had. A menu may have moved to
+ * Removes a venue's publications but for the newest `most`, with the documents and rows that only they had. A menu may have moved to
  * another venue of the account, which then shares its document: that stays while a publication there has it, and while the menu is
  * there, for a publication may be on its way. The venue's lock must be held.
  */
-export async function thinPublications(db: Db, venueId: string, newest: number, kept: number): Promise<void> {
-  const last = newest - kept;
+export async function thinPublications(db: Db, venueId: string, newest: number, most: number): Promise<void> {
+  const last = newest - most;
   if (last < 1) return;
   await sql`
     with gone as (

@@ -64,7 +64,7 @@ export async function publishBranch(app: AppContext, run: Publishing, id: string
   await changePublicly(app, id, async (db) => {
     await assertWanted(db, run, id);
     if (!(await isBranchOf(db, id, mainId))) refuse('venue_not_available');
-    return publish(db, actor, id, app.clock.now(), { made, kept: app.env.PUBLICATIONS_KEPT });
+    return publish(db, actor, id, app.clock.now(), { made, most: app.env.PUBLICATIONS_KEPT });
   });
   const { publication_number } = await app.db
     .selectFrom('venues')

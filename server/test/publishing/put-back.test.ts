@@ -209,7 +209,7 @@ test('a venue keeps as many publications as it may, whole, and the others are go
   const { app } = await theServer();
   const { who, now } = await actingAs(owner);
   const publishKept = () =>
-    app.db.transaction().execute((trx) => publishVenue(trx, who, owner.venueId, now, { kept: 2 }));
+    app.db.transaction().execute((trx) => publishVenue(trx, who, owner.venueId, now, { most: 2 }));
   for (const title of ['One dish', 'Two dishes', 'Three dishes', 'Four dishes']) {
     await changeItem(owner, place, { title });
     await publishKept();
@@ -250,7 +250,7 @@ test('a menu that moved to another venue keeps its document there, and can’t b
   const { who, now } = await actingAs(owner);
   for (const name of ['Levante', 'Ponente', 'Libeccio']) {
     await changeVenue(owner, { name });
-    await app.db.transaction().execute((trx) => publishVenue(trx, who, owner.venueId, now, { kept: 2 }));
+    await app.db.transaction().execute((trx) => publishVenue(trx, who, owner.venueId, now, { most: 2 }));
   }
   const { slug } = await venueOf(there);
   const { url } = await theServer();
