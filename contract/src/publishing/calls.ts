@@ -3,6 +3,7 @@ import { type Call, type CallKey, paging, publicationNumber } from '../api/call.
 import { uuid } from '../api/fields.ts';
 import { all, body, nothing, one, page } from '../api/jsonapi.ts';
 import { venue, venueChild } from '../venues/venues.ts';
+import { moment, SIDES } from './moments.ts';
 import { preview, previewWrite } from './previews.ts';
 import { publicationChange } from './publication-changes.ts';
 import { publication, publicationNote } from './publications.ts';
@@ -26,6 +27,14 @@ export const publishingCalls = {
     query: z.strictObject({ menu: uuid.optional(), pictures: z.literal('signed').optional() }),
     status: 200,
     answer: document,
+  },
+  'GET /me/venue/moment': {
+    summary:
+      'What guests see at a moment, in the draft or live: hidden rows with their reasons, and the week',
+    access: 'venue',
+    query: z.strictObject({ of: z.enum(SIDES).default('draft'), at: z.string().max(40).optional() }),
+    status: 200,
+    answer: one(moment),
   },
   'GET /me/venue/changes': {
     summary:

@@ -1,6 +1,7 @@
 import { offsetMinutes, stretchesOf } from '../geography/zones.ts';
 import { DAY, MINUTE } from '../limits.ts';
 import type { PeriodicData, Schedule, ScheduleDay, SpecificData, Weekday } from './schedules.ts';
+import { meeting, type Span } from './spans.ts';
 
 /** Days to look ahead for a weekly change: a window lost to a clock change recurs a week later. */
 const WEEKLY_HORIZON = 15;
@@ -50,8 +51,9 @@ function* boundariesOf(data: PeriodicData, fromWall: number, toWall: number): Ge
   }
 }
 
-function changeWithin(schedule: Schedule, zone: string, from: number, to: number): Date | null {
-  const now = isOn(schedule, zone, new Date(from));
+/** The moments between two others at which a schedule switches on or off, in order. */
+function* changesWithin(schedule: Schedule, zone: string, from: number, to: number): Generator<number> {
+  let now = isOn(schedule, zone, new Date(from));
   for (const stretch of stretchesOf(zone, from, to)) {
     const shift = stretch.offset * MINUTE;
     const edges =
@@ -63,9 +65,15 @@ function changeWithin(schedule: Schedule, zone: string, from: number, to: number
     // A clock change is an edge too: it may skip the beginning or the end of a window.
     for (const moment of [stretch.start, ...[...edges].map((wall) => wall - shift)]) {
       if (moment <= from || moment < stretch.start || moment >= stretch.end) continue;
-      if (isOn(schedule, zone, new Date(moment)) !== now) return new Date(moment);
+      if (isOn(schedule, zone, new Date(moment)) === now) continue;
+      now = !now;
+      yield moment;
     }
   }
+}
+
+function changeWithin(schedule: Schedule, zone: string, from: number, to: number): Date | null {
+  for (const change of changesWithin(schedule, zone, from, to)) return new Date(change);
   return null;
 }
 
@@ -87,4 +95,33 @@ export function nextChange(schedule: Schedule, zone: string, instant: Date): Dat
 /** The first moment from an instant on at which a schedule is on: that instant when it is on now, null when never again. */
 export function opensNext(schedule: Schedule, zone: string, instant: Date): Date | null {
   return isOn(schedule, zone, instant) ? instant : nextChange(schedule, zone, instant);
+}
+
+/** The times between two instants in which a schedule is on. */
+export function timesOn(schedule: Schedule, zone: string, from: number, to: number): Span[] {
+  if (from >= to) return [];
+  if (schedule.type === 'always') return [{ from, to }];
+  const edges = isOn(schedule, zone, new Date(from)) ? [from] : [];
+  edges.push(...changesWithin(schedule, zone, from, to));
+  const spans: Span[] = [];
+  for (let at = 0; at < edges.length; at += 2)
+    spans.push({ from: edges[at] ?? from, to: edges[at + 1] ?? to });
+  return spans;
+}
+
+/**
+ * The first moment from an instant on at which all of some schedules are on; null when there is none. Weeks repeat: what does not
+ * meet within the horizon never does.
+ */
+export function firstTogether(schedules: readonly Schedule[], zone: string, instant: Date): Date | null {
+  let start = instant.getTime();
+  for (const schedule of schedules) {
+    if (schedule.type !== 'specific') continue;
+    const opens = opensNext(schedule, zone, instant);
+    if (!opens) return null;
+    start = Math.max(start, opens.getTime());
+  }
+  const times = schedules.map((schedule) => timesOn(schedule, zone, start, start + WEEKLY_HORIZON * DAY));
+  const [first] = times.reduce(meeting, [{ from: start, to: start + WEEKLY_HORIZON * DAY }]);
+  return first ? new Date(first.from) : null;
 }

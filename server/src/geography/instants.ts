@@ -16,12 +16,25 @@ function utcOf(day: string, time: string): number | undefined {
     : milliseconds;
 }
 
-/** The instant of a date as it is sent: on the wall clock of the zone, or with an offset. Refuses with the field's problem. */
-export function instantOf(date: string | null | undefined, zone: string, pointer: string): Date {
-  if (!date) return refuse('required', { pointer });
-  const [, day = '', time = ''] =
-    WALL.exec(date) ?? WITH_OFFSET.exec(date) ?? refuse('invalid_format', { pointer });
+/** The instant of a date on the wall clock of a zone, or with an offset; else the problem with it. */
+function readInstant(date: string, zone: string): Date | 'invalid_format' | 'schedule_date_invalid' {
+  const [, day = '', time] = WALL.exec(date) ?? WITH_OFFSET.exec(date) ?? [];
+  if (time === undefined) return 'invalid_format';
   const utc = utcOf(day, time);
   const instant = utc === undefined ? Number.NaN : WALL.test(date) ? instantAt(zone, utc) : Date.parse(date);
-  return isDate(instant) ? new Date(instant) : refuse('schedule_date_invalid', { pointer });
+  return isDate(instant) ? new Date(instant) : 'schedule_date_invalid';
+}
+
+/** The instant of a date as it is sent in a body. Refuses with the field's problem. */
+export function instantOf(date: string | null | undefined, zone: string, pointer: string): Date {
+  if (!date) return refuse('required', { pointer });
+  const instant = readInstant(date, zone);
+  return typeof instant === 'string' ? refuse(instant, { pointer }) : instant;
+}
+
+/** The same of a query's parameter, whose problems are all one. */
+export function instantAsked(date: string, zone: string, parameter: string): Date {
+  const instant = readInstant(date, zone);
+  if (typeof instant !== 'string') return instant;
+  return refuse('invalid_parameter', { parameter, parameters: { value: parameter } });
 }

@@ -3,6 +3,7 @@ import { venueDocument } from '../venues/present.ts';
 import { changePublicly } from '../venues/public-change.ts';
 import { changesForGuests } from './changes.ts';
 import { draftMenuText, draftText } from './draft.ts';
+import { momentOf } from './moment.ts';
 import { draftVersion, makeMenus, publish } from './publish.ts';
 import { withSignedPictures } from './signed-pictures.ts';
 
@@ -16,6 +17,10 @@ export function publishingRoutes(route: Route): void {
     const document = query.pictures ? await withSignedPictures(app, text) : text;
     return { type: 'application/json; charset=utf-8', document };
   });
+
+  route('GET /me/venue/moment', async (app, { who: { venue }, query }) => ({
+    document: { data: await momentOf(app, venue.id, query) },
+  }));
 
   route('GET /me/venue/changes', async (app, { who: { venue } }) => {
     // Read first: what changes in between is then refused, and never published unseen.

@@ -82,6 +82,7 @@ const examples: Record<CallName, Example> = {
     await aVenue(owner);
     return {};
   },
+  'GET /me/venue/moment': () => ({ query: { of: 'live', at: '2026-11-27 18:00' } }),
   'GET /me/venue/changes': nothing,
   'DELETE /me/venue/changes/{change}': async ({ owner, section, menu }) => {
     await call('PUT /me/venue/publish', { token: owner.token });
