@@ -348,7 +348,7 @@ test('saving in a venue that was deleted elsewhere leads to another one, and say
   const headers = { authorization: `Bearer ${token}` };
   expect((await fetch('/api/v1/me/venue', { method: 'DELETE', headers })).status).toBe(204);
   await press('Save');
-  await expect.element(screen.getByText('Harbour', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('The venue has been deleted. You are now in Harbour')).toBeVisible();
   await expect.element(field('Name')).toHaveValue('Harbour');
   expect((await stored()).id).toBe(other.data.id);
 });

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** The most items of one statement on a large venue, so that others do not wait long for the only connection (decision 51). */
 const SLICE_ITEMS = 1000;
 
@@ -17,4 +19,18 @@ export function slicesOf(all: readonly Sized[]): string[][] {
     size += item_count;
   }
   return slices;
+}
+
+/** Milliseconds between two slices: what another call asks for in several statements has its answer before the next slice. */
+const LET_OTHERS_MS = 25;
+
+/** Works on slices, one after another, and lets others through in between. */
+export async function eachSlice<T>(
+  slices: readonly T[],
+  work: (slice: T) => Promise<unknown>,
+): Promise<void> {
+  for (const [index, slice] of slices.entries()) {
+    if (index > 0) await pause(LET_OTHERS_MS);
+    await work(slice);
+  }
 }

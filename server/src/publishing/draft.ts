@@ -2,7 +2,7 @@ import { readTheme } from '@sofra/contract/branding/stored-themes';
 import { FORMAT } from '@sofra/contract/publishing/formats';
 import { type RawBuilder, sql } from 'kysely';
 import { digitsFor } from '../catalogue/prices.ts';
-import { type Sized, slicesOf } from '../catalogue/slices.ts';
+import { eachSlice, type Sized, slicesOf } from '../catalogue/slices.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import {
@@ -58,14 +58,14 @@ async function largeMenuTexts(db: Db, menus: Menus, slices: readonly string[][])
   const heads = await sql<{ id: string; head: string }>`
     select m.id, ${menuHead}::text as head from ${menus} order by m.position`.execute(db);
   const sections = new Map(heads.rows.map(({ id }) => [id, [] as string[]]));
-  for (const slice of slices) {
+  await eachSlice(slices, async (slice) => {
     const { rows } = await sql<{ menu: string; parts: string }>`
       select s.parent_id as menu, string_agg(${sectionPart}::text, ',' order by s.position) as parts
       from sections s join menus m on m.id = s.parent_id join venues v on v.id = m.parent_id
         cross join lateral ${digitsFor(sql`m.currency`)}
       where s.id = any(${slice}::uuid[]) and ${visible('s')} group by s.parent_id`.execute(db);
     for (const { menu, parts } of rows) sections.get(menu)?.push(parts);
-  }
+  });
   return heads.rows.map(({ id, head }) => `${head.slice(0, -']}'.length)}${sections.get(id)?.join(',')}]}`);
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Actor, markPublished } from '../activity/record.ts';
 import { assertVersion } from '../api/versions.ts';
 import { storeUpgraded } from '../branding/theme-rows.ts';
-import { type Sized, slicesOf } from '../catalogue/slices.ts';
+import { eachSlice, type Sized, slicesOf } from '../catalogue/slices.ts';
 import { jsonList } from '../platform/database/json-lists.ts';
 import type { Db, MenuAddress } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
@@ -83,11 +83,11 @@ export async function makeMenus(db: Db, venueId: string): Promise<MadeMenus | un
   const slices = slicesOf(sizes);
   if (slices.length < 2) return undefined;
   const menus: string[] = [];
-  for (const slice of slices) {
+  await eachSlice(slices, async (slice) => {
     const made = await sql<{ hash: string }>`
       with ${kept(menuDocuments(venueId, slice))} select hash from hashed order by position`.execute(db);
     menus.push(...made.rows.map(({ hash }) => hash));
-  }
+  });
   return { mark, menus };
 }
 
