@@ -58,6 +58,31 @@ test('a change counts as unpublished until it is published, and the QR code lead
   await expect(menu.locator('body')).not.toContainText('Lunch');
 });
 
+test('a change that was taken back counts for nothing, and another is published without a look', async ({
+  page,
+  signUp,
+}) => {
+  const owner = await signUp(['Lunch', 'Dinner']);
+  await owner.api.send('PUT', '/me/venue/publish', undefined);
+  await signIn(page, owner);
+  await isWaiting(page, 'Guests see everything');
+  await toggleShown(page, 'Lunch');
+  await isWaiting(page, '1 change that guests don’t see yet');
+  await toggleShown(page, 'Lunch');
+  await isWaiting(page, 'Guests see everything');
+
+  await toggleShown(page, 'Lunch');
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('menuitem', { name: 'Publish without a look' }).click();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  await isWaiting(page, 'Guests see everything');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const address = (await page.getByRole('dialog').getByRole('link').getAttribute('href')) ?? '';
+  await page.goto(address);
+  await expect(page.locator('body')).toContainText('Dinner');
+  await expect(page.locator('body')).not.toContainText('Lunch');
+});
+
 test('the QR code can be read in dark mode, and its link can be copied', async ({
   browser,
   origin,

@@ -234,6 +234,7 @@ export const INTERFACE = {
   agoDays: 31,
   citySearchMs: 400,
   searchMs: 150,
+  recountMs: 1000,
   menuSlideMs: 300,
   dragMs: 200,
   qrPixels: 270,

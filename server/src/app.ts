@@ -47,6 +47,7 @@ import { previewRoutes } from './publishing/preview-routes.ts';
 import { publicationRoutes } from './publishing/publication-routes.ts';
 import { publishingRoutes } from './publishing/routes.ts';
 import { makeCards } from './publishing/share-cards.ts';
+import { unpublishedCounter } from './publishing/unpublished.ts';
 import { soldOutRoutes } from './sold-out/routes.ts';
 import { suggestionRoutes } from './suggestions/routes.ts';
 import { translator } from './suggestions/translator.ts';
@@ -175,7 +176,9 @@ export async function startServer(
   const [connection, files, secret] = await Promise.all([connect(env, log), openFiles(env), readSecret(env)]);
   const announcements = announcementsFor(env, log);
   const urls = { public: env.PUBLIC_URL ?? '', menus: env.MENU_BASE_URL ?? env.PUBLIC_URL ?? '' };
-  const app: AppContext = { db: connection.db, clock, env, secret, urls, files, announcements, log };
+  const { db } = connection;
+  const countUnpublished = unpublishedCounter(db);
+  const app: AppContext = { db, clock, env, secret, urls, files, announcements, countUnpublished, log };
   pages = guestPages(app);
   await browserRules(http, env);
   await screens(http, env);

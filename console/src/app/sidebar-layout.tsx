@@ -33,9 +33,17 @@ const loadConfirmation = lazy(() => import('../accounts/token-confirmation.tsx')
 
 /** Gives each sign-in a cache of its own: data read for one person is never shown to the next. */
 function createCache() {
+  let asking: ReturnType<typeof setTimeout> | undefined;
   const onCounted = () => {
     const venue = client.getQueryData(venueQuery.queryKey);
-    if (venue) countChange(venue.id);
+    if (!venue) return;
+    countChange(venue.id);
+    clearTimeout(asking);
+    // Once something is published the server compares with that: a change that was taken back counts for nothing (rule 19).
+    if (venue.published_at)
+      asking = setTimeout(() => {
+        client.invalidateQueries({ queryKey: venueQuery.queryKey }).catch(showFailure);
+      }, INTERFACE.recountMs);
   };
   const client: QueryClient = createQueryClient({ onCounted, undoOf: (made) => undoAction(client, made) });
   return client;

@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core';
-import { IconCircleCheck, IconUpload } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconCircleCheck, IconUpload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazy } from '../platform/lazy.ts';
+import { PATHS } from '../platform/paths.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { useUnpublished } from '../venues/publish-counter.ts';
 import type { Venue } from '../venues/venues.ts';
@@ -35,6 +37,31 @@ type Review = { ReviewDialog: ComponentType<{ opened: boolean; onClose: () => vo
 
 type Props = { venue: Pick<Venue, 'id' | 'published_at'>; loadReview: () => Promise<Review> };
 
+type MoreProps = { variant: 'filled' | 'default'; onPublish: () => void };
+
+/** What else the button offers: a publication without the review, and those that there were. */
+function More({ variant, onPublish }: MoreProps) {
+  const { t } = useTranslation();
+  const readOnly = useReadOnly();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button className={styles.more} variant={variant} aria-label={t('publishing.more')} {...readOnly}>
+          <IconChevronDown size={16} aria-hidden />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={onPublish}>{t('publishing.atOnce')}</Menu.Item>
+        <Menu.Item
+          renderRoot={(props) => <Link to={PATHS.publications} params={{ number: undefined }} {...props} />}
+        >
+          {t('publishing.publications')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
 /**
  * Counts the changes that guests don't see, and leads to their review, which publishes them; before the first publication, which
  * has nothing to compare, it publishes at once (rule 18).
@@ -52,21 +79,24 @@ export function PublishButton({ venue, loadReview }: Props) {
   const readOnly = useReadOnly();
   const isWaiting = count > 0;
   const Picture = isWaiting ? IconUpload : IconCircleCheck;
+  const variant = isWaiting ? 'filled' : 'default';
+  const publishAtOnce = () => publish.mutate(undefined);
   return (
-    <>
+    <div className={styles.group}>
       <Button
         className={styles.button}
-        variant={isWaiting ? 'filled' : 'default'}
+        variant={variant}
         loading={publish.isPending}
         leftSection={<Picture size={18} stroke={1.75} aria-hidden className={styles.picture} />}
         rightSection={isWaiting && <Badge count={count} rises={rises} />}
         title={isWaiting ? t('publishing.waiting', { count }) : t('publishing.nothingWaiting')}
-        onClick={() => (venue.published_at ? show('review') : publish.mutate(undefined))}
+        onClick={() => (venue.published_at ? show('review') : publishAtOnce())}
         {...readOnly}
       >
         {t('publishing.publish')}
       </Button>
+      {venue.published_at && <More variant={variant} onPublish={publishAtOnce} />}
       {review && <review.ReviewDialog opened={opened} onClose={() => show('closed')} />}
-    </>
+    </div>
   );
 }

@@ -5,6 +5,9 @@ import type { Db } from './database/tables.ts';
 import type { Env } from './env.ts';
 import type { Files } from './files/files.ts';
 
+/** The state of a venue's draft: the write calls since the publication that guests see, if there is one, and its version. */
+export type Unpublished = { venueId: string; calls: number; version: number; publication: number | null };
+
 /** The dependencies of every request: made once by `app`, handed down, never imported. */
 export type AppContext = {
   db: Db;
@@ -16,5 +19,7 @@ export type AppContext = {
   urls: { public: string; menus: string };
   files: Files;
   announcements: Announcements;
+  /** The number of a draft's unpublished changes, for modules below publishing. */
+  countUnpublished(draft: Unpublished): Promise<number>;
   log: FastifyBaseLogger;
 };

@@ -39,13 +39,32 @@ async function thereAmong(db: Db, ids: readonly string[]): Promise<string[]> {
 /** The venue as guests see it before its first publication: without menus. */
 const unpublished = (publication: Publication): Publication => ({ ...publication, menus: [] });
 
-/** The sides of a comparison, what is known of them, and those of some rows that the later side has although guests don't see them. */
-type Compared = {
-  former: Publication | undefined;
-  later: Publication;
+/** The sides of a comparison: the publication before, if there is one, and what comes after it. */
+type Sides = { former: Publication | undefined; later: Publication };
+
+/** Both sides, what is known of them, and those of some rows that the later side has although guests don't see them. */
+type Compared = Sides & {
   told: ReadonlyMap<string, Told>;
   hiddenAmong: (ids: readonly string[]) => Promise<string[]>;
 };
+
+/** The rows of both sides of a venue, and the records in which they differ. */
+function reviewed(venueId: string, { former, later }: Sides) {
+  const before = rowsOf(former ?? unpublished(later), venueId);
+  const after = rowsOf(later, venueId);
+  return { before, after, changes: reviewOf(before, after) };
+}
+
+/** The draft of a venue beside what guests see. */
+const draftSides = async (db: Db, venueId: string): Promise<Sides> => ({
+  later: readPublication(JSON.parse(await draftText(db, venueId)), FORMAT),
+  former: await publicationOf(db, venueId),
+});
+
+/** The number of the changes that a publication of a venue would bring to guests now. */
+export async function countForGuests(db: Db, venueId: string): Promise<number> {
+  return reviewed(venueId, await draftSides(db, venueId)).changes.length;
+}
 
 /** The changes between two sides of a venue, as the wire shows them, and the number of the former. */
 async function compared(
@@ -54,25 +73,22 @@ async function compared(
   locale: Locale,
   { former, later, told, hiddenAmong }: Compared,
 ) {
-  const before = rowsOf(former ?? unpublished(later), venueId);
-  const after = rowsOf(later, venueId);
-  const reviewed = reviewOf(before, after);
+  const { before, after, changes } = reviewed(venueId, { former, later });
   const only = (side: PublishedRows) =>
-    reviewed.flatMap(({ row }) => (side.get(row.id) === row ? [row.id] : []));
+    changes.flatMap(({ row }) => (side.get(row.id) === row ? [row.id] : []));
   const off = new Set([
     ...(await hiddenAmong(only(before))),
     ...(await keptAmong(db, venueId, former?.number ?? 0, only(after))),
   ]);
-  const { data, left_out } = toldChanges(reviewed, { before, after, told, off, locale });
+  const { data, left_out } = toldChanges(changes, { before, after, told, off, locale });
   return { data, meta: { publication: former?.number ?? null, left_out } };
 }
 
 /** The changes that a publication of a venue would bring to guests now. */
 export async function changesForGuests(db: Db, venueId: string, locale: Locale) {
   return compared(db, venueId, locale, {
-    later: readPublication(JSON.parse(await draftText(db, venueId)), FORMAT),
+    ...(await draftSides(db, venueId)),
     told: await toldOf(db, venueId),
-    former: await publicationOf(db, venueId),
     hiddenAmong: (ids) => thereAmong(db, ids),
   });
 }

@@ -24,7 +24,7 @@ export type VenueRow = {
   map: VenueMap;
   external_profiles: Record<string, string | null>;
   check_again_months: number | null;
-  unpublished_changes: number;
+  unpublished: { calls: number; version: number };
   publication_number: number | null;
   published_at: Date | null;
   version: number;
@@ -62,7 +62,9 @@ async function venueRows(
   const page = 'id' in wanted ? sql`` : sql`limit ${wanted.limit}::int offset ${wanted.offset}::int`;
   const { rows } = await sql<VenueRow>`
     select v.id, v.parent_id, v.name, v.branch, v.slug, v.phone, v.cuisine, v.time_zone, v.default_locale, v.extra_locales,
-      v.map, v.external_profiles, v.check_again_months, (select count(*) from activity a where a.venue_id = v.id and not a.published) as unpublished_changes, v.publication_number, v.published_at, v.version,
+      v.map, v.external_profiles, v.check_again_months, v.publication_number, v.published_at, v.version,
+      (select json_build_object('calls', count(*), 'version', coalesce(max(a.number), 0)) from activity a
+        where a.venue_id = v.id and not a.published) as unpublished,
       ${jsonList(sql`select json_build_object('id', c.id, 'name', c.name, 'branch', c.branch)
         from venues c where c.parent_id = v.id and c.deleted_at is null order by c.created_at, c.id`)} as children,
       (select json_build_object('sync_type', y.sync_type, 'sync_at', y.sync_at, 'publish_type', y.publish_type,
@@ -112,8 +114,9 @@ function syncSettings(venue: VenueRow) {
 }
 
 /** A venue as the wire shows it, with its children's names. */
-function presentVenue(app: AppContext, row: VenueRow) {
+async function presentVenue(app: AppContext, row: VenueRow) {
   const { children } = row;
+  const draft = { venueId: row.id, ...row.unpublished, publication: row.publication_number };
   const data = {
     type: 'venues',
     id: row.id,
@@ -132,7 +135,7 @@ function presentVenue(app: AppContext, row: VenueRow) {
       external_profiles: Object.fromEntries(SITES.map((site) => [site, row.external_profiles[site] ?? null])),
       check_again_months: row.check_again_months,
       sync_settings: syncSettings(row),
-      unpublished_changes: row.unpublished_changes,
+      unpublished_changes: await app.countUnpublished(draft),
       published_at: row.published_at?.toISOString() ?? null,
       publication_number: row.publication_number,
       menu_url: `${app.urls.menus}/m/${row.slug}`,
@@ -154,7 +157,7 @@ function presentVenue(app: AppContext, row: VenueRow) {
 /** The document of one venue of an account. Refuses with `not_found`. */
 export async function venueDocument(app: AppContext, accountId: string, id: string) {
   const [row] = await venueRows(app.db, accountId, { id });
-  return row ? { document: presentVenue(app, row), version: row.version } : refuse('not_found');
+  return row ? { document: await presentVenue(app, row), version: row.version } : refuse('not_found');
 }
 
 /** The list of an account's venues at a path, or of the branches of one; all of them where no page is asked for. */
@@ -167,7 +170,8 @@ export async function venueList(
 ) {
   const rowsOf = (page: typeof ALL) => venueRows(app.db, accountId, { ...page, parentId });
   const rows = await rowsOf(isUnpaged(query) ? ALL : pageOf(query));
-  const shown = rows.map((row) => presentVenue(app, row));
+  const shown: Awaited<ReturnType<typeof presentVenue>>[] = [];
+  for (const row of rows) shown.push(await presentVenue(app, row));
   const list = { data: shown.map(({ data }) => data), included: shown.flatMap(({ included }) => included) };
   if (isUnpaged(query)) return { document: list };
   const { length } = await rowsOf(ALL);

@@ -45,9 +45,11 @@ test('before the first publication all menus are new to guests', async () => {
 test('what is published has no changes, and a change that was taken back is none', async () => {
   const { owner, place } = await published();
   expect(await changesOf(owner)).toEqual({ publication: 1, changes: [] });
+  const count = async () => (await venueOf(owner)).unpublished_changes;
   await changeItem(owner, place, { title: 'Tawook' });
+  expect(await count()).toBe(1);
   await changeItem(owner, place, { title: 'Shish tawook' });
-  expect((await venueOf(owner)).unpublished_changes).toBe(2);
+  expect(await count()).toBe(0);
   expect(await changesOf(owner)).toEqual({ publication: 1, changes: [] });
 });
 
@@ -183,7 +185,7 @@ test('a draft that somebody changed after it was listed is not published', async
   const before = await tagOf();
   await changeItem(owner, place, { price: '1' });
   expect(await publishAs(before)).toMatchObject(stale);
-  expect(await venueOf(owner)).toMatchObject({ publication_number: 1, unpublished_changes: 2 });
+  expect(await venueOf(owner)).toMatchObject({ publication_number: 1, unpublished_changes: 1 });
   const after = await tagOf();
   expect(await publishAs(after)).toEqual([]);
   expect(await venueOf(owner)).toMatchObject({ publication_number: 2, unpublished_changes: 0 });
