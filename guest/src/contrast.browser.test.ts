@@ -16,7 +16,8 @@ import { changedTheme, fullVenue, put } from '../test/options.ts';
 import { ORIGIN, type PhonePage, phonePage } from '../test/phone-page.ts';
 import { shortenClasses } from './class-names.ts';
 import { elementOf } from './option-elements.ts';
-import { type PageAddress, renderPage } from './render.ts';
+import type { PageAddress } from './page-address.ts';
+import { renderPage } from './render.ts';
 
 /** The elements besides its own that show an option. */
 const ALSO: Record<string, string> = {

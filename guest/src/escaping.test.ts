@@ -5,7 +5,8 @@ import { parse, defaultTreeAdapter as tree } from 'parse5';
 import { expect, test } from 'vitest';
 import { rounds } from '../../scripts/proof.ts';
 import { menu, publication } from '../test/sample.ts';
-import { type PageAddress, renderPage } from './render.ts';
+import type { PageAddress } from './page-address.ts';
+import { renderPage } from './render.ts';
 
 /** Fragments that would be markup, script, style or an address of another kind, if they left their place. */
 const HOSTILE = [

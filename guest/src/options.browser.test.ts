@@ -5,7 +5,8 @@ import { chromiumLaunch } from '../../scripts/chromium.ts';
 import { ABSENT, EVERY_OPTION, fullVenue, seenOn, TWO_VALUES, themeWith } from '../test/options.ts';
 import { ORIGIN, type PhonePage, phonePage } from '../test/phone-page.ts';
 import { elementOf } from './option-elements.ts';
-import { type PageAddress, renderPage } from './render.ts';
+import type { PageAddress } from './page-address.ts';
+import { renderPage } from './render.ts';
 
 const DINNER: PageAddress = { kind: 'menu', menuSlug: 'dinner' };
 const PAGES: { [P in ThemePart]: PageAddress } = {

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import { changedTheme, EVERY_OPTION, fullVenue, themeWith } from '../test/options.ts';
 import { menu, photo } from '../test/sample.ts';
 import { classes, shortenClasses } from './class-names.ts';
-import { type PageAddress, renderPage } from './render.ts';
+import type { PageAddress } from './page-address.ts';
+import { renderPage } from './render.ts';
 
 /** A value that no starting theme has, for each kind of option; a new kind without one does not compile. */
 const OTHER: { [K in OptionKind]: unknown } = {

@@ -3,7 +3,8 @@ import type { PublishedItem } from '@sofra/contract/publishing/publishing';
 import { expect, test } from 'vitest';
 import { item, menu, photo, publication } from '../test/sample.ts';
 import { classes } from './class-names.ts';
-import { type PageRequest, renderPage } from './render.ts';
+import type { PageRequest } from './page-at.ts';
+import { renderPage } from './render.ts';
 
 const ROW = new RegExp(`<nav class=${classes('popular-row')} .*?</nav>`, 's');
 const over = { type: 'specific', data: { all_day: true, from: '2025-01-01', to: '2025-01-02' } } as const;

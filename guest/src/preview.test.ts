@@ -1,8 +1,9 @@
 import { LOCALE_CODES } from '@sofra/contract/languages/locales';
 import { expect, test } from 'vitest';
 import { menu, publication } from '../test/sample.ts';
+import type { PageAddress } from './page-address.ts';
 import { PHRASES } from './phrases/phrases.ts';
-import { type PageAddress, renderPage } from './render.ts';
+import { renderPage } from './render.ts';
 
 const draft = publication({ menus: [menu(1, 'dinner', 2, 2)], number: null, published_at: null });
 const now = new Date('2026-11-25T12:00:00Z');

@@ -3,8 +3,10 @@ import { usualWeek } from '@sofra/contract/schedules/schedules';
 import { expect, test } from 'vitest';
 import { item, menu, publication } from '../test/sample.ts';
 import { classes } from './class-names.ts';
+import type { PageAddress } from './page-address.ts';
+import type { PageRequest } from './page-at.ts';
 import { PHRASES } from './phrases/phrases.ts';
-import { type PageAddress, type PageRequest, type RenderedPage, renderNotice, renderPage } from './render.ts';
+import { type RenderedPage, renderNotice, renderPage } from './render.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const DINNER: PageAddress = { kind: 'menu', menuSlug: 'dinner' };

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { menu, publication } from '../test/sample.ts';
 import { workerScope } from '../test/worker-scope.ts';
-import { type PageAddress, renderNotice, renderPage } from './render.ts';
+import type { PageAddress } from './page-address.ts';
+import { renderNotice, renderPage } from './render.ts';
 
 const ORIGIN = 'https://menu.test';
 const HOME = `${ORIGIN}/m/zaatar-house-marina`;

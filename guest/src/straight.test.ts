@@ -2,7 +2,8 @@ import type { Publication } from '@sofra/contract/publishing/publishing';
 import { expect, test } from 'vitest';
 import { menu, photo, publication } from '../test/sample.ts';
 import { classes } from './class-names.ts';
-import { type PageAddress, renderPage } from './render.ts';
+import type { PageAddress } from './page-address.ts';
+import { renderPage } from './render.ts';
 
 const WELCOME: PageAddress = { kind: 'welcome' };
 const MENU: PageAddress = { kind: 'menu', menuSlug: 'dinner' };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { menu, publication } from '../test/sample.ts';
-import { type PageAddress, renderPage } from './render.ts';
+import type { PageAddress } from './page-address.ts';
+import { renderPage } from './render.ts';
 
 const WELCOME: PageAddress = { kind: 'welcome' };
 

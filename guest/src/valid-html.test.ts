@@ -2,7 +2,8 @@ import { LOCALE_CODES } from '@sofra/contract/languages/locales';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { menu, publication } from '../test/sample.ts';
-import { type PageAddress, renderNotice, renderPage } from './render.ts';
+import type { PageAddress } from './page-address.ts';
+import { renderNotice, renderPage } from './render.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document'],

@@ -6,7 +6,8 @@ import { DEFAULT_LOCALE, isLocale } from '@sofra/contract/languages/locales';
 import { qrPath, qrSvg } from '@sofra/contract/pictures/qr-path';
 import type { Publication } from '@sofra/contract/publishing/publishing';
 import { fontFiles } from '../src/fonts.ts';
-import { type PageAddress, renderNotice, renderPage } from '../src/render.ts';
+import type { PageAddress } from '../src/page-address.ts';
+import { renderNotice, renderPage } from '../src/render.ts';
 import { GUEST_FIND, GUEST_PARTS, GUEST_SCRIPT, GUEST_WORKER } from '../src/script.ts';
 import {
   GUEST_FIND_PATH,

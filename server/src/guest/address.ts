@@ -1,6 +1,5 @@
 import { isLocale, type Locale } from '@sofra/contract/languages/locales';
-import type { PageAddress } from '@sofra/guest/render';
-import { TABLE_PATH } from '@sofra/guest/table-path';
+import { type PageAddress, pageAtPath, partIn } from '@sofra/guest/page-address';
 
 /** A public address taken apart: the venue's slug, which page, and the language if it says one (`docs/guest.md`, Addresses). */
 export type GuestAddress = {
@@ -20,8 +19,7 @@ function saidIn(query: string): { lang: Locale | null; from: number } {
   if (query === '') return { lang: null, from: 0 };
   const said = new URLSearchParams(query);
   const lang = said.get('lang');
-  const from = said.get('from') ?? '';
-  return { lang: isLocale(lang) ? lang : null, from: /^[1-9]\d{0,5}$/.test(from) ? Number(from) : 0 };
+  return { lang: isLocale(lang) ? lang : null, from: partIn(said) };
 }
 
 /** Bounds of the cache of parsed addresses, for guests ask for the same few over and over. */
@@ -77,20 +75,7 @@ export function readPreviewAddress(url: string): PreviewAddress | undefined {
   const { lang, from } = saidIn(query);
   const [, signed, width] = PREVIEW_PICTURE.exec(subpath) ?? [];
   const picture = signed ? { signed, width: Number(width) } : undefined;
-  return { token, page: pageAt(subpath.replace(/\/$/, ''), from), picture, lang };
-}
-
-/** The paths of a menu, of its table and of its dishes. */
-const OF_MENU = new RegExp(`^/([a-z0-9-]{1,80})(?:(${TABLE_PATH})|/([1-9]\\d{0,8}))?$`);
-
-/** The page at a path after a venue's slug. */
-function pageAt(subpath: string, from: number): PageAddress | undefined {
-  if (subpath === '') return { kind: 'welcome' };
-  if (subpath === '/menus') return { kind: 'selection' };
-  const [, menuSlug, table, dish] = OF_MENU.exec(subpath) ?? [];
-  if (menuSlug === undefined) return undefined;
-  if (table) return { kind: 'allergens', menuSlug };
-  return dish ? { kind: 'dish', menuSlug, number: Number(dish) } : { kind: 'menu', menuSlug, from };
+  return { token, page: pageAtPath(subpath.replace(/\/$/, ''), from), picture, lang };
 }
 
 function takeApart(url: string): GuestAddress | undefined {
@@ -105,7 +90,7 @@ function takeApart(url: string): GuestAddress | undefined {
   const subpath = slash === -1 ? '' : path.slice(slash);
   if (slash === -1 && slug.endsWith('.json'))
     return { slug: slug.slice(0, -'.json'.length), subpath: '', page: 'json', lang: null, isCanonical };
-  const page = pageAt(subpath, from);
+  const page = pageAtPath(subpath, from);
   if (!page || !isSlug(slug)) return undefined;
   return { slug, subpath, page, lang, isCanonical };
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { MEDIA_TYPE } from '@sofra/contract/api/jsonapi';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
-import type { PageAddress, RenderedPage } from '@sofra/guest/render';
+import type { PageAddress } from '@sofra/guest/page-address';
+import type { RenderedPage } from '@sofra/guest/render';
 import type { AppContext } from '../platform/app-context.ts';
 import { errorDocument, localeOf, Refusal } from '../platform/http/answer.ts';
 import { type GuestAddress, readAddress } from './address.ts';
