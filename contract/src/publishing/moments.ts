@@ -29,7 +29,8 @@ export type NeverReason = (typeof NEVER_REASONS)[number];
 const time = z.strictObject({ from: z.string(), to: z.string() });
 
 /**
- * A row that guests don't see, or see as sold out. `menu_id` and `section_id` are what it is in; `position` is its place in its list in the
+ * A row that guests don't see, or see as sold out. `above` are the titles of what it is in, from the menu down, `menu_id` and
+ * `section_id` its ids; `position` is its place in its list in the
  * draft, null where it is not there any more. `next` is when guests see it again, or can have it, and null when nobody knows.
  * `never` is set on the row that has to be mended. The schedule is told where it is the reason.
  */
@@ -37,6 +38,7 @@ const hidden = z.strictObject({
   record_type: z.enum(LEVEL_NAMES),
   id: z.string(),
   title: z.string().nullable(),
+  above: z.array(z.string()),
   menu_id: z.string().nullable(),
   section_id: z.string().nullable(),
   position: z.int().nullable(),

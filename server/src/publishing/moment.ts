@@ -41,6 +41,7 @@ function presentHidden({ row, above, reason, next, never }: HiddenRow, titleOf: 
     record_type: level,
     id,
     title: titleOf(id),
+    above: above.map((one) => titleOf(one.id) ?? ''),
     menu_id: above[0]?.id ?? null,
     section_id: above[1]?.id ?? null,
     position,

@@ -101,7 +101,9 @@ test('a row leads to its place in the draft, and to none where it has gone', asy
   await publish(owner);
   const rowsOf = async () => (await momentOf(owner, { of: 'live', at: FRIDAY })).hidden;
   const { menu, section, item } = place;
-  expect(await rowsOf()).toMatchObject([{ id: item, menu_id: menu, section_id: section, position: 1 }]);
+  expect(await rowsOf()).toMatchObject([
+    { id: item, above: ['Dinner', 'Grill'], menu_id: menu, section_id: section, position: 1 },
+  ]);
   await deleteItem(owner, place);
   expect(await rowsOf()).toMatchObject([{ id: item, position: null }]);
 });
