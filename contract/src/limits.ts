@@ -58,11 +58,13 @@ export const PRICE = { max: '9999999.99', wizardMin: '0.1', wizardMinWithoutDeci
 export const PAGE = { size: 5, maxSize: 100, sizes: [5, 10, 15, 20], citySize: 10 } as const;
 
 /**
- * The most entries of a list in one call, enough for any real menu; of a sync's changes those of a branch and of all branches
+ * The most entries of a list in one call, enough for any real menu, and of records that are moved, copied or deleted `together`;
+ * of a sync's changes those of a branch and of all branches
  * in a preview, and of an activity in a list; of an overview the named places, activities and different schedules.
  */
 export const MOST = {
   batch: 1000,
+  together: 100,
   extras: 100,
   wizardSections: 50,
   wizardItems: 200,

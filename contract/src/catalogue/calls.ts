@@ -72,7 +72,22 @@ function bodiesOf<T extends string, A extends z.ZodRawShape, R extends z.ZodRawS
   };
 }
 
-const moveTo = <T extends string>(type: T) => body(z.strictObject({ type: z.literal(type), id: uuid }));
+const identifier = <T extends string>(type: T) => z.strictObject({ type: z.literal(type), id: uuid });
+
+const moveTo = <T extends string>(type: T) => body(identifier(type));
+
+/** Records of one list that a call acts on together; with its version one is taken only while it still has it. */
+const several = <T extends string>(type: T) =>
+  z
+    .array(identifier(type).extend({ meta: versioned.meta.optional() }))
+    .min(1)
+    .max(MOST.together);
+
+/** The parent that records of one list go under. */
+function severalTo<T extends string, P extends string>(type: T, parent: P) {
+  const coming = { [type]: z.strictObject({ data: several(type) }) };
+  return body(identifier(parent).extend({ relationships: z.strictObject(coming) }));
+}
 
 /** The calls of menus, sections, items and their translations; only names differ between the levels. */
 export const catalogueCalls = {
@@ -85,6 +100,9 @@ export const catalogueCalls = {
   },
   'POST /me/menus': creates(menuBodies.create, aMenu),
   'PATCH /me/venue/relationships/menus': changesMany('menus', menuBodies.batch, menus),
+  'DELETE /me/venue/relationships/menus': removesMany('menus'),
+  'POST /me/venue/relationships/menus/duplicate': duplicatesMany('menus', menus),
+  'POST /me/venue/relationships/menus/move': movesMany(severalTo('menus', 'venues'), menus),
   'GET /me/menus/{menu}': reads(aMenu),
   'PATCH /me/menus/{menu}': changesOne(menuBodies.change, aMenu),
   'DELETE /me/menus/{menu}': removes(),
@@ -100,6 +118,9 @@ export const catalogueCalls = {
     answer: sections,
   },
   'PATCH /me/menus/{menu}/relationships/sections': changesMany('sections', sectionBodies.batch, sections),
+  'DELETE /me/menus/{menu}/relationships/sections': removesMany('sections'),
+  'POST /me/menus/{menu}/relationships/sections/duplicate': duplicatesMany('sections', sections),
+  'POST /me/menus/{menu}/relationships/sections/move': movesMany(severalTo('sections', 'menus'), sections),
   'GET /me/menus/{menu}/sections/{section}': reads(aSection),
   'PATCH /me/menus/{menu}/sections/{section}': changesOne(sectionBodies.change, aSection),
   'DELETE /me/menus/{menu}/sections/{section}': removes(),
@@ -110,6 +131,12 @@ export const catalogueCalls = {
   'PATCH /me/menus/{menu}/sections/{section}/relationships/items': changesMany(
     'items',
     itemBodies.batch,
+    items,
+  ),
+  'DELETE /me/menus/{menu}/sections/{section}/relationships/items': removesMany('items'),
+  'POST /me/menus/{menu}/sections/{section}/relationships/items/duplicate': duplicatesMany('items', items),
+  'POST /me/menus/{menu}/sections/{section}/relationships/items/move': movesMany(
+    severalTo('items', 'sections'),
     items,
   ),
   'GET /me/menus/{menu}/sections/{section}/items/{item}': reads(anItem),
@@ -196,4 +223,21 @@ function duplicates<A extends z.ZodType>(answer: A) {
     status: 201,
     answer,
   } as const;
+}
+
+function removesMany<const T extends string>(type: T) {
+  const summary = 'Puts many records of one list into the bin; all or nothing';
+  return { summary, ...CHANGING, status: 204, body: body(several(type)), answer: nothing } as const;
+}
+
+function duplicatesMany<const T extends string, A extends z.ZodType>(type: T, answer: A) {
+  const summary =
+    'Copies many records of one list with all that is under them, each right after it; all or nothing';
+  return writing(201, summary)(body(several(type)), answer);
+}
+
+function movesMany<B extends z.ZodType, A extends z.ZodType>(sent: B, answer: A) {
+  const summary =
+    'Moves many records of one list under another parent of the account, to the end of its list; all or nothing';
+  return writing(200, summary)(sent, answer);
 }

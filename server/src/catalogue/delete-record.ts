@@ -1,49 +1,63 @@
 import type { Level } from '@sofra/contract/catalogue/levels';
 import { sql } from 'kysely';
 import { type Change, record } from '../activity/record.ts';
-import { assertVersion } from '../api/versions.ts';
 import type { Db } from '../platform/database/tables.ts';
-import { refuse } from '../platform/http/answer.ts';
 import { lockVenue } from '../venues/locks.ts';
 import type { ActorContext } from './action-context.ts';
 import { updateCounts } from './counts.ts';
 import { emptyInTime } from './empty-bin.ts';
-import { lockRow } from './locks.ts';
-import { closeGap } from './positions.ts';
-import type { Node, ParentPath } from './tree.ts';
-
-type Deleted = { parent_id: string; position: number; texts: object };
+import { takeOut } from './list-places.ts';
+import { placedRows } from './positions.ts';
+import { setDeletions, setPlaces } from './row-states.ts';
+import { lockTargets, type Target } from './targets.ts';
+import { type Node, type ParentPath, parentOf } from './tree.ts';
 
 /**
- * Hides a row with all that is under it, and closes the gap. Only the root is marked (`docs/data.md`, Deletion); its position
- * becomes negative, out of the way of the first and the last of its list. The venue's lock must be held and the row found.
- * Answers what to record.
+ * Hides rows of one list with all that is under them, one after the other, and closes the gaps. Only these are marked
+ * (`docs/data.md`, Deletion); their positions become negative, out of the way of the first and the last of the list. The venue's
+ * lock must be held and the rows found. Answers what to record.
  */
-export async function softDelete(db: Db, now: Date, node: Node, id: string): Promise<Change> {
-  const { rows } = await sql<Deleted>`
-    update ${sql.table(node)} set deleted_at = ${now}, position = -position where id = ${id}
-    returning parent_id, -position as position, texts`.execute(db);
-  const [before] = rows;
-  if (!before) return refuse('not_found');
-  await closeGap(db, node, before.parent_id, before.position);
-  await updateCounts(db, node, [before.parent_id]);
-  return { record: { type: node, id }, before, after: null };
+export async function deleteRows(
+  db: Db,
+  now: Date,
+  node: Node,
+  parentId: string,
+  ids: readonly string[],
+): Promise<Change[]> {
+  const { rows: left, places } = takeOut(await placedRows(db, node, parentId), ids);
+  const { rows } = await sql<{ id: string; texts: object }>`
+    select id, texts from ${sql.table(node)} where id = any(${[...ids]}::uuid[])`.execute(db);
+  const texts = new Map(rows.map((row) => [row.id, row.texts]));
+  await setDeletions(
+    db,
+    now,
+    node,
+    ids.map((id) => ({ id, at: now })),
+  );
+  await setPlaces(db, now, node, new Map([[parentId, left]]));
+  await updateCounts(db, node, [parentId]);
+  return ids.map((id) => ({
+    record: { type: node, id },
+    before: { parent_id: parentId, position: places.get(id), texts: texts.get(id) },
+    after: null,
+  }));
 }
 
 /**
- * Puts a record into the bin. Answers the activity. Refuses with `not_found` or `version_stale`. Must run in a transaction.
+ * Puts records of one list into the bin, all or none. Answers the activity. Refuses with `not_found`, `unknown_record` or
+ * `version_stale` (`targets.ts`). Must run in a transaction.
  */
-export async function deleteRecord(
+export async function deleteRecords(
   db: Db,
   { who, now }: ActorContext,
   level: Level,
   place: ParentPath,
-  id: string,
-  ifMatch?: readonly number[],
+  targets: readonly Target[],
 ): Promise<number> {
   await lockVenue(db, place.venueId);
-  assertVersion(await lockRow(db, level, place, id), ifMatch);
-  const change = await softDelete(db, now, level, id);
+  await lockTargets(db, level, place, targets);
+  const ids = targets.map(({ id }) => id);
+  const changes = await deleteRows(db, now, level, parentOf(place), ids);
   await emptyInTime(db, now, place.venueId);
-  return record(db, who, [place.venueId], now, 'delete', [change]);
+  return record(db, who, [place.venueId], now, 'delete', changes);
 }

@@ -1,19 +1,20 @@
 import type { Level } from '@sofra/contract/catalogue/levels';
 import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
 import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
-import { record } from '../activity/record.ts';
+import type { Change } from '../activity/record.ts';
 import type { Db } from '../platform/database/tables.ts';
-import { lockVenue, takeNumbers } from '../venues/locks.ts';
-import type { ActionContext } from './action-context.ts';
+import { refuse } from '../platform/http/answer.ts';
+import { takeNumbers } from '../venues/locks.ts';
 import { copySubtree, subtreeSize } from './copy-subtree.ts';
 import { copyTitle } from './copy-title.ts';
 import { updateCounts } from './counts.ts';
-import type { Created } from './create-record.ts';
-import { lockRow } from './locks.ts';
-import { openGap } from './positions.ts';
+import { putIn } from './list-places.ts';
+import { lockRows } from './locks.ts';
+import { placedRows } from './positions.ts';
 import { assertRoom } from './room.ts';
+import { setPlaces } from './row-states.ts';
 import { sourcesOf } from './translation-sources.ts';
-import { type Columns, downFrom, type ParentPath } from './tree.ts';
+import { type Columns, downFrom, type ParentPath, parentOf } from './tree.ts';
 
 function copyTitles(texts: TextsByLocale): TextsByLocale {
   const copied = Object.entries(texts).map(([locale, fields]) => [
@@ -36,28 +37,38 @@ function copyTexts(texts: TextsByLocale): TextsByLocale {
   return copied;
 }
 
+/** A copy, and the change to record. */
+export type Copied = { id: string; change: Change };
+
 /**
- * Copies a record with all that is under it, right after it. `values` are columns of the copy that differ. Refuses with
- * `not_found`. Must run in a transaction.
+ * Copies records of one list with all that is under them, each right after it. `values` are columns of a copy that differ. Refuses
+ * with `not_found`. The venue's lock must be held.
  */
-export async function duplicateRecord(
+export async function duplicateRows(
   db: Db,
-  { who, now }: ActionContext,
+  now: Date,
   level: Level,
   place: ParentPath,
-  id: string,
+  ids: readonly string[],
   values: (texts: TextsByLocale) => Promise<Columns> = async () => ({}),
-): Promise<Created> {
-  await lockVenue(db, place.venueId);
-  const row = await lockRow(db, level, place, id);
-  const first = await takeNumbers(db, place.venueId, await subtreeSize(db, level, id));
-  const texts = copyTexts(row.texts as TextsByLocale);
-  const position = await openGap(db, level, row.parent_id, row.position + 1);
-  const root = { id, parentId: row.parent_id, position, texts, values: await values(texts) };
-  const copy = await copySubtree(db, now, level, root, first);
-  await updateCounts(db, level, [row.parent_id]);
-  await assertRoom(db, level, [row.parent_id], downFrom(level));
-  const after = { parent_id: row.parent_id, copy_of: id, texts };
-  const created = { record: { type: level, id: copy }, before: null, after };
-  return { id: copy, activity: await record(db, who, [place.venueId], now, 'duplicate', [created]) };
+): Promise<Copied[]> {
+  const parentId = parentOf(place);
+  const rows = await lockRows(db, level, place, ids);
+  if (rows.size < ids.length) refuse('not_found');
+  let placed = await placedRows(db, level, parentId);
+  const copies: Copied[] = [];
+  for (const id of ids) {
+    const texts = copyTexts(rows.get(id)?.texts as TextsByLocale);
+    const first = await takeNumbers(db, place.venueId, await subtreeSize(db, level, id));
+    const position = (placed.find((row) => row.id === id)?.position ?? 0) + 1;
+    const root = { id, parentId, position, texts, values: await values(texts) };
+    const copy = await copySubtree(db, now, level, root, first);
+    placed = putIn(placed, [{ id: copy, position }]).rows;
+    const after = { parent_id: parentId, copy_of: id, texts };
+    copies.push({ id: copy, change: { record: { type: level, id: copy }, before: null, after } });
+  }
+  await setPlaces(db, now, level, new Map([[parentId, placed]]));
+  await updateCounts(db, level, [parentId]);
+  await assertRoom(db, level, [parentId], downFrom(level));
+  return copies;
 }

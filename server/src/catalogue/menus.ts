@@ -9,9 +9,9 @@ import { slugOf } from '../platform/slugs.ts';
 import { lockVenue, lockVenues } from '../venues/locks.ts';
 import type { ActionContext } from './action-context.ts';
 import { type Created, createRecord } from './create-record.ts';
-import { duplicateRecord } from './duplicate-record.ts';
+import { type Copied, duplicateRows } from './duplicate-record.ts';
 import { lockRow } from './locks.ts';
-import { type Moved, type MoveOptions, moveRow } from './move-record.ts';
+import { type Move, type Moved, moveRows } from './move-record.ts';
 import { textsIn } from './present.ts';
 import type { RecordInput } from './record-input.ts';
 import type { ParentPath } from './tree.ts';
@@ -99,20 +99,20 @@ export async function createMenu(
   return createRecord(db, context, 'menus', place, input, await newMenuValues(db, place.venueId, title));
 }
 
-/** Copies a menu; the copy has a public address of its own. Must run in a transaction. */
-export async function duplicateMenu(
+/** Copies menus; each copy has a public address of its own. The venue's lock must be held. */
+export async function duplicateMenus(
   db: Db,
-  context: ActionContext,
+  { who, now }: ActionContext,
   place: ParentPath,
-  id: string,
-): Promise<Created> {
-  return duplicateRecord(db, context, 'menus', place, id, async (texts) => ({
-    slug: await menuSlug(db, place.venueId, titleOf(texts, context.who.venue.defaultLocale)),
+  ids: readonly string[],
+): Promise<Copied[]> {
+  return duplicateRows(db, now, 'menus', place, ids, async (texts) => ({
+    slug: await menuSlug(db, place.venueId, titleOf(texts, who.venue.defaultLocale)),
   }));
 }
 
-/** Refuses with `unknown_record` for a venue that is not the account's. */
-async function assertVenue(db: Db, accountId: string, venueId: string): Promise<void> {
+/** Refuses with `unknown_record` at the pointer for a venue that is not the account's. */
+async function assertVenue(db: Db, accountId: string, venueId: string, pointer: string): Promise<void> {
   const venue = await db
     .selectFrom('venues')
     .select('id')
@@ -120,41 +120,62 @@ async function assertVenue(db: Db, accountId: string, venueId: string): Promise<
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!venue) refuse('unknown_record', { pointer: '/data/id' });
+  if (!venue) refuse('unknown_record', { pointer });
 }
 
-/** Options of a menu's move; `dropLooks` takes its looks from the themes of the venue that it leaves (the module `branding` does so). */
-export type MenuMove = MoveOptions & { dropLooks: DropLooks };
+/** Locks a menu's venue and the one that it is to go to, which may be the same. Refuses with `unknown_record` at the pointer. */
+export async function lockTargetVenue(
+  db: Db,
+  { who }: ActionContext,
+  place: ParentPath,
+  venueId: string,
+  pointer: string,
+): Promise<ParentPath> {
+  await assertVenue(db, who.accountId, venueId, pointer);
+  await lockVenues(db, [place.venueId, venueId]);
+  // The venue may have been deleted while the lock was waited for; one of another account is never locked.
+  await assertVenue(db, who.accountId, venueId, pointer);
+  return { venueId, above: [] };
+}
 
 /** Removes the looks of a menu from its venue's themes. */
 export type DropLooks = (db: Db, menuId: string) => Promise<void>;
 
 /**
- * Moves a menu to another venue of the account: it gets a public address there and loses its menu themes (rule 29). One
- * that comes back gets its place, its numbers and its address again, unless another has that now. Refuses with `not_found`,
- * `version_stale`, and `unknown_record` for a venue that is not the account's. Must run in a transaction.
+ * Moves menus to another venue of the account: each gets a public address there and loses its menu themes (rule 29), which
+ * `dropLooks` takes from the themes of the venue that it leaves (the module `branding` does so). One that comes back gets its
+ * place, its numbers and its address again, unless another has that now. Refuses with `not_found` or `version_stale`. Both
+ * venues' locks must be held.
  */
-export async function moveMenu(
+export async function moveMenus(
   db: Db,
   { who, now }: ActionContext,
   place: ParentPath,
-  id: string,
+  moves: readonly Move[],
   venueId: string,
-  options: MenuMove,
+  dropLooks: DropLooks,
 ): Promise<Moved> {
-  await assertVenue(db, who.accountId, venueId);
-  await lockVenues(db, [place.venueId, venueId]);
-  // The venue may have been deleted while the lock was waited for; one of another account is never locked.
-  await assertVenue(db, who.accountId, venueId);
-  const row = await lockRow(db, 'menus', place, id);
-  const target = { venueId, parentId: venueId, ...options };
-  if (venueId === place.venueId) return moveRow(db, now, 'menus', place, id, target);
-  const { former } = options;
-  const slug =
-    former?.slug && (await isFree(db, venueId, former.slug))
-      ? former.slug
-      : await menuSlug(db, venueId, titleOf(row.texts, who.venue.defaultLocale));
-  const moved = await moveRow(db, now, 'menus', place, id, { ...target, values: { slug } });
-  await options.dropLooks(db, id);
+  const target = { venueId, parentId: venueId };
+  if (venueId === place.venueId) return moveRows(db, now, 'menus', place, moves, target);
+  const moved: Moved = { changes: [], venueIds: [] };
+  // Each address is chosen when those of the menus before it are taken.
+  for (const move of moves) {
+    const { texts } = await lockRow(db, 'menus', place, move.id);
+    const slug =
+      move.former?.slug && (await isFree(db, venueId, move.former.slug))
+        ? move.former.slug
+        : await menuSlug(db, venueId, titleOf(texts, who.venue.defaultLocale));
+    const { changes, venueIds } = await moveRows(
+      db,
+      now,
+      'menus',
+      place,
+      [{ ...move, values: { slug } }],
+      target,
+    );
+    moved.changes.push(...changes);
+    moved.venueIds = venueIds;
+    await dropLooks(db, move.id);
+  }
   return moved;
 }

@@ -1,16 +1,20 @@
 import type { Level } from '@sofra/contract/catalogue/levels';
+import { sql } from 'kysely';
 import { type Change, record } from '../activity/record.ts';
 import { assertVersion, type IfMatch } from '../api/versions.ts';
 import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
 import type { ActionContext } from './action-context.ts';
 import { updateCounts } from './counts.ts';
 import { emptyInTime } from './empty-bin.ts';
 import { type Links, relink, unlink } from './links.ts';
-import { lockRow } from './locks.ts';
+import { putIn, takeOut } from './list-places.ts';
+import { type LockedRow, lockRows } from './locks.ts';
 import { storedColumns } from './new-columns.ts';
-import { closeGap, openGap } from './positions.ts';
+import { placedRows } from './positions.ts';
 import { type Numbers, renumber } from './renumber.ts';
 import { assertRoom } from './room.ts';
+import { setPlaces } from './row-states.ts';
 import { type Columns, downFrom, namesOf, type ParentPath } from './tree.ts';
 
 /**
@@ -18,64 +22,126 @@ import { type Columns, downFrom, namesOf, type ParentPath } from './tree.ts';
  */
 export type FormerPlace = { position: number; slug?: string; numbers?: Numbers; links?: Links };
 
-/** Options of a move: to the record's former place instead of the end, and only in a version of `ifMatch`. */
-export type MoveOptions = { former?: FormerPlace | undefined; ifMatch?: IfMatch };
+/** A record to move: to its former place instead of the end, and only in a version of `ifMatch`; `values` are columns that change. */
+export type Move = { id: string; former?: FormerPlace | undefined; ifMatch?: IfMatch; values?: Columns };
 
-/** The target of a move: the venue, the new parent, and the columns that change. */
-export type MoveTarget = MoveOptions & { venueId: string; parentId: string; values?: Columns };
+/** The target of a move: the venue and the new parent. */
+export type MoveTarget = { venueId: string; parentId: string };
 
 /** The changes of a move, and the venues that record it. */
 export type Moved = { changes: Change[]; venueIds: string[] };
 
 /**
- * Moves a record to another list, and gives one that comes to another venue numbers there (rule 29). Answers what to
- * record; nothing when it is there already. Both venues' locks must be held. Refuses with `not_found` or `version_stale`.
+ * Moves records of one list to another, one after the other, and gives those that come to another venue numbers there (rule 29).
+ * Answers what to record; nothing when they are there already. Both venues' locks must be held. Refuses with `not_found` or
+ * `version_stale`.
  */
-export async function moveRow(
+export async function moveRows(
   db: Db,
   now: Date,
   level: Level,
   place: ParentPath,
-  id: string,
+  moves: readonly Move[],
   target: MoveTarget,
 ): Promise<Moved> {
-  const { venueId, parentId, former, values = {} } = target;
-  const row = await lockRow(db, level, place, id);
-  assertVersion(row, target.ifMatch);
+  const { venueId, parentId } = target;
+  const rows = await lockRows(
+    db,
+    level,
+    place,
+    moves.map(({ id }) => id),
+  );
+  const steps = moves.map((move) => {
+    const row = rows.get(move.id) ?? refuse('not_found');
+    assertVersion(row, move.ifMatch);
+    return { ...move, row };
+  });
   const venueIds = [...new Set([place.venueId, venueId])];
-  if (row.parent_id === parentId) return { changes: [], venueIds };
-  await closeGap(db, level, row.parent_id, row.position);
-  const position = await openGap(db, level, parentId, former?.position);
-  await db
-    .updateTable(level)
-    .set({
-      ...storedColumns(values),
-      parent_id: parentId,
-      position,
-      version: row.version + 1,
-      updated_at: now,
-    })
-    .where('id', '=', id)
-    .execute();
-  await updateCounts(db, level, [row.parent_id, parentId]);
-  await assertRoom(db, level, [parentId], downFrom(level), row.parent_id);
+  const from = steps[0]?.row.parent_id ?? parentId;
+  if (from === parentId) return { changes: [], venueIds };
+  const places = await changeLists(db, now, level, from, parentId, moves);
+  const changes: Change[] = [];
+  for (const step of steps)
+    changes.push(await finishMove(db, now, level, place.venueId, step, target, places));
+  return { changes, venueIds };
+}
+
+/** Takes rows from one list into another, in one statement. Answers their places in both, by their ids. */
+async function changeLists(
+  db: Db,
+  now: Date,
+  level: Level,
+  from: string,
+  to: string,
+  moves: readonly Move[],
+) {
+  const left = takeOut(
+    await placedRows(db, level, from),
+    moves.map(({ id }) => id),
+  );
+  const come = putIn(
+    await placedRows(db, level, to),
+    moves.map(({ id, former }) => ({ id, position: former?.position })),
+  );
+  // A public address is free in the new venue alone.
+  for (const { id, values } of moves)
+    if (values)
+      await db
+        .updateTable(level)
+        .set({ ...storedColumns(values), parent_id: to, version: sql`version + 1` })
+        .where('id', '=', id)
+        .execute();
+  await setPlaces(
+    db,
+    now,
+    level,
+    new Map([
+      [from, left.rows],
+      [to, come.rows],
+    ]),
+  );
+  await updateCounts(db, level, [from, to]);
+  await assertRoom(db, level, [to], downFrom(level), from);
+  return { before: left.places, after: come.places };
+}
+
+type Places = { before: ReadonlyMap<string, number>; after: ReadonlyMap<string, number> };
+
+/** Gives a moved row its links, numbers and columns in the new list. Answers what to record. */
+async function finishMove(
+  db: Db,
+  now: Date,
+  level: Level,
+  formerVenueId: string,
+  { id, row, former, values = {} }: Move & { row: LockedRow },
+  { venueId, parentId }: MoveTarget,
+  places: Places,
+): Promise<Change> {
+  const names = namesOf(values);
   // A record that its branch moves away is its own from then on (rule 17).
   const links = row.source_id ? await unlink(db, level, id) : undefined;
   if (former?.links) await relink(db, venueId, level, id, former.links);
-  const numbers = venueId === place.venueId ? undefined : await renumberIn(db, now, level, id, target);
-  const kept = Object.fromEntries(namesOf(values).map((column) => [column, row[column]]));
+  const numbers =
+    venueId === formerVenueId ? undefined : await renumberIn(db, now, level, id, venueId, former);
   const before = {
     parent_id: row.parent_id,
-    position: row.position,
-    ...kept,
+    position: places.before.get(id),
+    ...Object.fromEntries(names.map((column) => [column, row[column]])),
     ...(numbers && { numbers }),
     ...(links && { links }),
   };
-  const after = { parent_id: parentId, position, ...values };
-  return { changes: [{ record: { type: level, id }, before, after }], venueIds };
+  const after = { parent_id: parentId, position: places.after.get(id), ...values };
+  return { record: { type: level, id }, before, after };
 }
 
-async function renumberIn(db: Db, now: Date, level: Level, id: string, { venueId, former }: MoveTarget) {
+async function renumberIn(
+  db: Db,
+  now: Date,
+  level: Level,
+  id: string,
+  venueId: string,
+  former: FormerPlace | undefined,
+) {
   // Its deleted descendants come along.
   await emptyInTime(db, now, venueId);
   return renumber(db, venueId, level, id, former?.numbers);

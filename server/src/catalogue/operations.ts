@@ -1,60 +1,62 @@
 import { LEVELS, type Level } from '@sofra/contract/catalogue/levels';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
-import type { VenueWho } from '../sessions/who.ts';
 import { lockVenue } from '../venues/locks.ts';
 import type { ActionContext } from './action-context.ts';
 import { type Created, createRecord } from './create-record.ts';
-import { duplicateRecord } from './duplicate-record.ts';
-import { createMenu, duplicateMenu, type MenuMove, moveMenu } from './menus.ts';
-import { type Moved, moveRow } from './move-record.ts';
+import { type Copied, duplicateRows } from './duplicate-record.ts';
+import { createMenu, type DropLooks, duplicateMenus, lockTargetVenue, moveMenus } from './menus.ts';
+import { type Move, type Moved, moveRows } from './move-record.ts';
 import { pick } from './read.ts';
 import type { RecordInput } from './record-input.ts';
-import type { ParentPath } from './tree.ts';
-
-/** The result of a move, with the record's new ancestors. */
-type MovedTo = Moved & { place: ParentPath };
+import { type ParentPath, parentOf } from './tree.ts';
 
 type Operations = {
   create: (db: Db, context: ActionContext, place: ParentPath, input: RecordInput) => Promise<Created>;
-  duplicate: (db: Db, context: ActionContext, place: ParentPath, id: string) => Promise<Created>;
-  /** Moves to the parent of the given id, to the end of its list unless it comes back to its former place. */
+  /** Copies records of a list, each right after it. The venue's lock must be held. */
+  duplicate: (db: Db, context: ActionContext, place: ParentPath, ids: readonly string[]) => Promise<Copied[]>;
+  /**
+   * The list under the parent of the given id, to which records of the place are to go, with the locks for that. Refuses with
+   * `unknown_record` at the pointer when it is not the caller's own.
+   */
+  lockTarget: (
+    db: Db,
+    context: ActionContext,
+    place: ParentPath,
+    parentId: string,
+    pointer: string,
+  ) => Promise<ParentPath>;
+  /** Moves records of a list to a locked target, each to the end unless it comes back to its former place. */
   move: (
     db: Db,
     context: ActionContext,
     place: ParentPath,
-    id: string,
-    parentId: string,
-    options: MenuMove,
-  ) => Promise<MovedTo>;
+    moves: readonly Move[],
+    target: ParentPath,
+    dropLooks: DropLooks,
+  ) => Promise<Moved>;
 };
 
 const levelOperations = (level: 'sections' | 'items'): Operations => ({
   create: (db, context, place, input) => createRecord(db, context, level, place, input),
-  duplicate: (db, context, place, id) => duplicateRecord(db, context, level, place, id),
-  move: async (db, context, place, id, parentId, { former, ifMatch }) => {
+  duplicate: (db, { now }, place, ids) => duplicateRows(db, now, level, place, ids),
+  lockTarget: async (db, { who }, place, parentId, pointer) => {
     // Nobody deletes the new parent between the look at it and the move.
     await lockVenue(db, place.venueId);
-    const target = await parentPlace(db, context.who, level, parentId);
-    const moved = await moveRow(db, context.now, level, place, id, {
-      venueId: place.venueId,
-      parentId,
-      former,
-      ifMatch,
-    });
-    return { ...moved, place: target };
+    return parentPlace(db, who.venue.id, level, parentId, pointer);
   },
+  move: (db, { now }, place, moves, target) =>
+    moveRows(db, now, level, place, moves, { venueId: target.venueId, parentId: parentOf(target) }),
 });
 
 /** The operations that differ between the levels. */
 export const OPERATIONS: Record<Level, Operations> = {
   menus: {
     create: createMenu,
-    duplicate: duplicateMenu,
-    move: async (db, context, place, id, venueId, options) => {
-      const moved = await moveMenu(db, context, place, id, venueId, options);
-      return { ...moved, place: { venueId, above: [] } };
-    },
+    duplicate: duplicateMenus,
+    lockTarget: lockTargetVenue,
+    move: (db, context, place, moves, { venueId }, dropLooks) =>
+      moveMenus(db, context, place, moves, venueId, dropLooks),
   },
   sections: levelOperations('sections'),
   items: levelOperations('items'),
@@ -63,13 +65,14 @@ export const OPERATIONS: Record<Level, Operations> = {
 /** The place of a new parent within the venue. Refuses with `unknown_record` when it is not the venue's own. */
 async function parentPlace(
   db: Db,
-  who: VenueWho,
+  venueId: string,
   level: 'sections' | 'items',
   parentId: string,
+  pointer: string,
 ): Promise<ParentPath> {
   const parentLevel = LEVELS[level].parentType;
-  const [row] = await pick(db, parentLevel, { venueId: who.venue.id, above: [] }, [parentId]);
-  if (!row) return refuse('unknown_record', { pointer: '/data/id' });
+  const [row] = await pick(db, parentLevel, { venueId, above: [] }, [parentId]);
+  if (!row) return refuse('unknown_record', { pointer });
   // A menu is its own menu, and stands in the path once.
-  return { venueId: who.venue.id, above: [...new Set([row.menu_id, parentId])] };
+  return { venueId, above: [...new Set([row.menu_id, parentId])] };
 }

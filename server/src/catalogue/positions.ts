@@ -3,6 +3,7 @@ import { orderChange } from '../activity/order.ts';
 import type { Change } from '../activity/record.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { arrangeList } from './arrange-list.ts';
+import type { PlacedRow } from './list-places.ts';
 import { type Node, parentType } from './tree.ts';
 
 /** A reorder's change to record, none when every row stands already where it is wanted, and the new positions by id. */
@@ -24,6 +25,14 @@ export async function listLength(db: Db, node: Node, parentId: string): Promise<
   return rows[0]?.count ?? 0;
 }
 
+/** The rows of a list with their places. */
+export async function placedRows(db: Db, node: Node, parentId: string): Promise<PlacedRow[]> {
+  const { rows } = await sql<PlacedRow>`
+    select id, position from ${sql.table(node)} where parent_id = ${parentId} and deleted_at is null
+    order by position, number`.execute(db);
+  return rows;
+}
+
 /**
  * Opens a gap in a list for a row that comes to it, at its wanted position or at the end. Answers the position. The venue's
  * lock must be held.
@@ -38,13 +47,6 @@ export async function openGap(db: Db, node: Node, parentId: string, wanted = Inf
   return position;
 }
 
-/** Closes the gap that a row leaves in its list. The venue's lock must be held. */
-export async function closeGap(db: Db, node: Node, parentId: string, position: number): Promise<void> {
-  await sql`
-    update ${sql.table(node)} set position = position - 1
-    where parent_id = ${parentId} and deleted_at is null and position > ${position}`.execute(db);
-}
-
 /**
  * Puts rows of a list at their wanted positions, the others in the gaps (rule 28), and raises the versions of those among
  * `raised` that move. The venue's lock must be held, and the wanted rows be of the list.
@@ -57,9 +59,7 @@ export async function reorderList(
   wanted: ReadonlyMap<string, number>,
   raised: ReadonlySet<string>,
 ): Promise<Reordered> {
-  const { rows } = await sql<{ id: string; position: number }>`
-    select id, position from ${sql.table(node)} where parent_id = ${parentId} and deleted_at is null
-    order by position, number`.execute(db);
+  const rows = await placedRows(db, node, parentId);
   const before = new Map(rows.map(({ id, position }) => [id, position]));
   const after = new Map(arrangeList([...before.keys()], wanted).map((id, index) => [id, index + 1]));
   const moved = [...after].filter(([id, position]) => before.get(id) !== position);

@@ -2,29 +2,40 @@ import { sql } from 'kysely';
 import type { Change } from '../activity/record.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { updateCounts } from './counts.ts';
-import { openGap } from './positions.ts';
+import { type PlacedRow, putIn } from './list-places.ts';
+import { placedRows } from './positions.ts';
 import { assertRoom } from './room.ts';
+import { setDeletions, setPlaces } from './row-states.ts';
 import { downFrom, type Node } from './tree.ts';
 
-/** A row's place before its deletion or after its restoration. */
-export type ListPlace = { parent_id: string; position: number };
-
 /**
- * Shows a deleted row again, where it stood if its list is still as long, else at the end. The venue's lock must be held
- * and the row found. Answers what to record.
+ * Shows deleted rows of one list again, one after the other, each at the place where it stood if the list is still as long, else at the end.
+ * The venue's lock must be held and the rows found. Answers what to record.
  */
-export async function restoreRow(
+export async function restoreRows(
   db: Db,
   now: Date,
   node: Node,
-  id: string,
-  { parent_id, position: wanted }: ListPlace,
-): Promise<Change> {
-  const position = await openGap(db, node, parent_id, wanted);
-  const { rows } = await sql<ListPlace & { texts: object }>`
-    update ${sql.table(node)} set deleted_at = null, position = ${position}, version = version + 1, updated_at = ${now}
-    where id = ${id} returning parent_id, position, texts`.execute(db);
-  await updateCounts(db, node, [parent_id]);
-  await assertRoom(db, node, [parent_id], downFrom(node));
-  return { record: { type: node, id }, before: null, after: rows[0] };
+  parentId: string,
+  binned: readonly PlacedRow[],
+): Promise<Change[]> {
+  const { rows: whole, places } = putIn(await placedRows(db, node, parentId), binned);
+  const ids = binned.map(({ id }) => id);
+  await setDeletions(
+    db,
+    now,
+    node,
+    ids.map((id) => ({ id, at: null })),
+  );
+  await setPlaces(db, now, node, new Map([[parentId, whole]]));
+  await updateCounts(db, node, [parentId]);
+  await assertRoom(db, node, [parentId], downFrom(node));
+  const { rows } = await sql<{ id: string; texts: object }>`
+    select id, texts from ${sql.table(node)} where id = any(${ids}::uuid[])`.execute(db);
+  const texts = new Map(rows.map((row) => [row.id, row.texts]));
+  return ids.map((id) => ({
+    record: { type: node, id },
+    before: null,
+    after: { parent_id: parentId, position: places.get(id), texts: texts.get(id) },
+  }));
 }

@@ -6,9 +6,11 @@ import type { Input, Route } from '../api/route.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { refuse } from '../platform/http/answer.ts';
 import { ALL, isUnpaged, pageFacts, pageOf } from '../platform/http/paging.ts';
+import { lockVenue } from '../venues/locks.ts';
+import { batchActs, recordCopies } from './batch-acts.ts';
 import { batchUpdate } from './batch-update.ts';
 import type { Created } from './create-record.ts';
-import { deleteRecord } from './delete-record.ts';
+import { deleteRecords } from './delete-record.ts';
 import { type AnyHandler, type AnyInput, contextOf, idOf, placeOf } from './level-input.ts';
 import type { DropLooks } from './menus.ts';
 import { recordMove } from './move-record.ts';
@@ -100,14 +102,19 @@ function writing(
       const [place, id] = [placeOf(input, level), idOf(input, level)];
       const activity = await app.db
         .transaction()
-        .execute((db) => deleteRecord(db, contextOf(app, input), level, place, id, input.ifMatch));
+        .execute((db) =>
+          deleteRecords(db, contextOf(app, input), level, place, [{ id, versions: input.ifMatch }]),
+        );
       return { activity };
     },
     duplicate: async (app, input) => {
       const [place, id] = [placeOf(input, level), idOf(input, level)];
-      const copy = await app.db
-        .transaction()
-        .execute((db) => operations.duplicate(db, contextOf(app, input), place, id));
+      const context = contextOf(app, input);
+      const copy = await app.db.transaction().execute(async (db) => {
+        await lockVenue(db, place.venueId);
+        const copies = await operations.duplicate(db, context, place, [id]);
+        return { id: copies[0]?.id ?? '', activity: await recordCopies(db, context, copies) };
+      });
       return answerCreated({ app, input, level, place }, copy);
     },
     move: async (app, input) => {
@@ -115,8 +122,9 @@ function writing(
       const context = contextOf(app, input);
       const { ifMatch } = input;
       const { place, activity } = await app.db.transaction().execute(async (db) => {
-        const moved = await operations.move(db, context, from, id, parentId, { ifMatch, dropLooks });
-        return { place: moved.place, activity: await recordMove(db, context, moved) };
+        const to = await operations.lockTarget(db, context, from, parentId, '/data/id');
+        const moved = await operations.move(db, context, from, [{ id, ifMatch }], to, dropLooks);
+        return { place: to, activity: await recordMove(db, context, moved) };
       });
       return { ...(await answerOne({ app, input, level, place }, id)), activity };
     },
@@ -139,5 +147,9 @@ export function catalogueRoutes(route: Route, dropLooks: DropLooks): void {
     put(`POST ${one}/duplicate`, writes.duplicate);
     put(`PATCH ${one}/relationships/${parent}`, writes.move);
     put(`PATCH ${batchPath}`, batchUpdate(level));
+    const acts = batchActs(level, dropLooks);
+    put(`DELETE ${batchPath}`, acts.remove);
+    put(`POST ${batchPath}/duplicate`, acts.duplicate);
+    put(`POST ${batchPath}/move`, acts.move);
   }
 }

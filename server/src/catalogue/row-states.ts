@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/tables.ts';
+import type { PlacedRow } from './list-places.ts';
 import { type Node, parentType } from './tree.ts';
 
-// The writes of a sync and of its undo that say for each row where it is, one statement each. The venue's lock must be held.
+// The writes that say for each of many rows where it is, one statement each. The venue's lock must be held.
 
 /** The time of a row's deletion, null to bring it back; and the list in which it was deleted, if that is to be another. */
 export type Deletion = { id: string; at: Date | null; parentId?: string | undefined };
 
 /**
- * Deletes rows and brings rows back. Those of the bin have positions below 1 (`softDelete`). A row stays in its list when the one
+ * Deletes rows and brings rows back. Those of the bin have positions below 1 (`deleteRows`). A row stays in its list when the one
  * that it is to be in has been purged.
  */
 export async function setDeletions(db: Db, now: Date, node: Node, rows: readonly Deletion[]): Promise<void> {
@@ -30,9 +31,22 @@ export async function setLists(
   node: Node,
   lists: ReadonlyMap<string, readonly string[]>,
 ): Promise<void> {
-  const rows = [...lists].flatMap(([parentId, ids]) =>
-    ids.map((id, index) => ({ id, parentId, position: index + 1 })),
+  await setPlaces(
+    db,
+    now,
+    node,
+    new Map([...lists].map(([parentId, ids]) => [parentId, ids.map((id, at) => ({ id, position: at + 1 }))])),
   );
+}
+
+/** Puts rows at places of lists, each list given by its parent. A row that changes its list gets a new version. */
+export async function setPlaces(
+  db: Db,
+  now: Date,
+  node: Node,
+  lists: ReadonlyMap<string, readonly PlacedRow[]>,
+): Promise<void> {
+  const rows = [...lists].flatMap(([parentId, placed]) => placed.map((row) => ({ ...row, parentId })));
   if (rows.length === 0) return;
   await sql`
     update ${sql.table(node)} own set parent_id = given.parent, position = given.position, updated_at = ${now},

@@ -7,7 +7,7 @@ import type { Change } from '../activity/record.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import { takeNumbers } from '../venues/locks.ts';
-import { softDelete } from './delete-record.ts';
+import { deleteRows } from './delete-record.ts';
 import { insertRows, newId } from './insert-rows.ts';
 import { defined, newColumns } from './new-columns.ts';
 import { listLength } from './positions.ts';
@@ -17,7 +17,13 @@ import { assertRoom } from './room.ts';
 import { changeColumns } from './set-columns.ts';
 import type { Columns } from './tree.ts';
 
-type ExistingExtra = Columns & { id: string; version: number; texts: TextsByLocale; price: string };
+type ExistingExtra = Columns & {
+  id: string;
+  parent_id: string;
+  version: number;
+  texts: TextsByLocale;
+  price: string;
+};
 
 const pointerTo = (index: number, rest: string) => `/data/relationships/extras/data/${index}${rest}`;
 
@@ -69,7 +75,7 @@ async function writeOne(
   locale: Locale,
 ): Promise<Change[]> {
   const { _destroy, title, ...values } = attributes;
-  if (_destroy) return [await softDelete(db, now, 'extras', before.id)];
+  if (_destroy) return deleteRows(db, now, 'extras', before.parent_id, [before.id]);
   const patch = { ...textsPatch(locale, { title }), ...values };
   const columns = newColumns(before, patch, { currency, exact: false });
   return changeColumns(db, now, 'extras', before, columns);

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { record } from '../activity/record.ts';
 import type { ActionContext } from '../catalogue/action-context.ts';
 import { unlink } from '../catalogue/links.ts';
-import { type ListPlace, restoreRow } from '../catalogue/restore-record.ts';
+import { restoreRows } from '../catalogue/restore-record.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import { lockVenue } from '../venues/locks.ts';
 import { deletedRecords } from './deleted-records.ts';
 import { undo } from './undo.ts';
 
-type Binned = { level: Level; number: number; action: string };
+type Thrown = { level: Level; number: number; action: string; is_alone: boolean };
 
 /**
  * Brings one record of a venue's bin back where it was. One that a sync took away becomes the branch's own, so that the next
@@ -21,22 +21,24 @@ export async function restoreBinned(db: Db, context: ActionContext, id: string):
   const { who, now } = context;
   const venueId = who.venue.id;
   await lockVenue(db, venueId);
-  const { rows } = await sql<Binned>`
-    select thrown.level, a.number, a.action from ${deletedRecords(venueId, now)} where thrown.id = ${id}`.execute(
+  const { rows } = await sql<Thrown>`
+    select thrown.level, a.number, a.action, jsonb_array_length(a.changes) = 1 as is_alone from ${deletedRecords(venueId, now)} where thrown.id = ${id}`.execute(
     db,
   );
   const [found] = rows;
   if (!found) return refuse('not_found');
-  const { level, number, action } = found;
-  if (action === 'delete') return undo(db, context, number);
+  const { level, number, action, is_alone } = found;
+  // What went with others comes back without them.
+  if (action === 'delete' && is_alone) return undo(db, context, number);
   if (action === 'sync') await unlink(db, level, id);
-  const place = await placeOf(db, level, id);
-  return record(db, who, [venueId], now, 'restore', [await restoreRow(db, now, level, id, place)]);
+  const { parent_id, position } = await placeOf(db, level, id);
+  const changes = await restoreRows(db, now, level, parent_id, [{ id, position }]);
+  return record(db, who, [venueId], now, 'restore', changes);
 }
 
 /** A record's place before it went into the bin, where positions are below 1. */
-async function placeOf(db: Db, level: Level, id: string): Promise<ListPlace> {
-  const { rows } = await sql<ListPlace>`
+async function placeOf(db: Db, level: Level, id: string): Promise<{ parent_id: string; position: number }> {
+  const { rows } = await sql<{ parent_id: string; position: number }>`
     select parent_id, abs(position) as position from ${sql.table(level)} where id = ${id} for update`.execute(
     db,
   );

@@ -6,10 +6,10 @@ import { dropLooks } from '../branding/theme-rows.ts';
 import type { ActionContext } from '../catalogue/action-context.ts';
 import { NO_CHECK } from '../catalogue/checked-words.ts';
 import { statesAnything } from '../catalogue/checks.ts';
-import { softDelete } from '../catalogue/delete-record.ts';
+import { deleteRows } from '../catalogue/delete-record.ts';
 import { emptyInTime } from '../catalogue/empty-bin.ts';
 import { OPERATIONS } from '../catalogue/operations.ts';
-import { restoreRow } from '../catalogue/restore-record.ts';
+import { restoreRows } from '../catalogue/restore-record.ts';
 import { isLevel, type Node, parentNode } from '../catalogue/tree.ts';
 import { updateRecords } from '../catalogue/update-records.ts';
 import { daysBefore } from '../platform/clock.ts';
@@ -94,10 +94,19 @@ export async function undo(db: Db, context: ActionContext, number: number): Prom
   if (activity.changes.some(isLookChange)) return undoLook(db, scope);
   const steps = [
     ...(await changeBack(db, scope, effects)),
-    ...(await inTurn(effects.moved, (moved) => moveBack(db, scope, moved))),
-    ...(await inTurn(effects.created, (created) => undoCreate(db, scope, created))),
-    // Rows are restored in the reverse order of their deletion, so that each gets its position.
-    ...(await inTurn(effects.deleted.toReversed(), (deleted) => undoDelete(db, scope, deleted))),
+    // Rows are moved back and restored in the reverse order, so that each gets its position.
+    ...(await inTurn(
+      together(effects.moved.toReversed(), ({ level, from, to }) => [level, from, to].join()),
+      (moved) => moveBack(db, scope, moved),
+    )),
+    ...(await inTurn(
+      together(effects.created, ({ node }) => node),
+      (created) => undoCreate(db, scope, created),
+    )),
+    ...(await inTurn(
+      together(effects.deleted.toReversed(), ({ node, parentId }) => [node, parentId].join()),
+      (deleted) => undoDelete(db, scope, deleted),
+    )),
   ];
   const head = activity.part_of ?? activity.id;
   await markUndone(db, head);
@@ -177,37 +186,60 @@ async function assertAsLeft(
   if (elsewhere) await refuseChanged(db, scope, { records: [list?.parentId ?? ''] });
 }
 
-async function moveBack(db: Db, scope: UndoScope, moved: MovedRecord): Promise<Step> {
-  const { level, id, from, to, former } = moved;
+/** The rows that an undo takes together, those of one list, in their order. */
+function together<T>(all: readonly T[], listOf: (one: T) => string): [T, ...T[]][] {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const one of all) {
+    const group = groups.get(listOf(one));
+    if (group) group.push(one);
+    else groups.set(listOf(one), [one]);
+  }
+  return [...groups.values()];
+}
+
+async function moveBack(
+  db: Db,
+  scope: UndoScope,
+  all: readonly [MovedRecord, ...MovedRecord[]],
+): Promise<Step> {
+  const [{ level, from, to }] = all;
   const now = parentNode(level) ? scope.place : { venueId: to, above: [] };
-  const row = (await currentRows(db, scope, level, [id], now)).get(id);
-  if (row?.parent_id !== to) await refuseChanged(db, scope, { records: [id] });
+  const ids = all.map(({ id }) => id);
+  const rows = await currentRows(db, scope, level, ids, now);
+  const elsewhere = ids.filter((id) => rows.get(id)?.parent_id !== to);
+  if (elsewhere.length > 0) await refuseChanged(db, scope, { records: elsewhere });
   await assertParent(db, scope, parentNode(level), from);
-  const { changes, venueIds } = await OPERATIONS[level].move(db, scope.context, now, id, from, {
-    former,
-    dropLooks,
-  });
+  const { lockTarget, move } = OPERATIONS[level];
+  const back = await lockTarget(db, scope.context, now, from, '/data/id');
+  const moves = all.map(({ id, former }) => ({ id, former }));
+  const { changes, venueIds } = await move(db, scope.context, now, moves, back, dropLooks);
   if (changes.length === 0) refuse('changed_since');
   return { action: 'move', changes, venueIds };
 }
 
-async function undoCreate(db: Db, scope: UndoScope, { node, id }: RowAt): Promise<Step> {
+async function undoCreate(db: Db, scope: UndoScope, all: readonly [RowAt, ...RowAt[]]): Promise<Step> {
   const { now } = scope.context;
-  await currentRows(db, scope, node, [id]);
-  const ids = await subtreeIds(db, node, [id]);
+  const [{ node }] = all;
+  const roots = all.map(({ id }) => id);
+  const rows = await currentRows(db, scope, node, roots);
+  const ids = await subtreeIds(db, node, roots);
   await assertUnchanged(db, scope, { records: ids, lists: ids });
-  const change = await softDelete(db, now, node, id);
+  const listOf = (id: string) => rows.get(id)?.parent_id ?? '';
+  const changes: Change[] = [];
+  for (const group of together(roots, listOf))
+    changes.push(...(await deleteRows(db, now, node, listOf(group[0]), group)));
   await emptyInTime(db, now, scope.place.venueId);
-  return { action: actionOn(node, 'delete'), changes: [change] };
+  return { action: actionOn(node, 'delete'), changes };
 }
 
-async function undoDelete(db: Db, scope: UndoScope, deleted: RowAt): Promise<Step> {
-  const { node, id, parentId, position } = deleted;
-  await assertInBin(db, scope, node, id);
+async function undoDelete(db: Db, scope: UndoScope, all: readonly [RowAt, ...RowAt[]]): Promise<Step> {
+  const [{ node, parentId }] = all;
+  for (const { id } of all) await assertInBin(db, scope, node, id);
   await assertParent(db, scope, parentNode(node), parentId);
-  const change = await restoreRow(db, scope.context.now, node, id, { parent_id: parentId, position });
-  const unchecked = parentNode(node) === 'items' ? await uncheck(db, scope, deleted) : [];
-  return { action: actionOn(node, 'restore'), changes: [change, ...unchecked] };
+  const changes = await restoreRows(db, scope.context.now, node, parentId, all);
+  if (parentNode(node) === 'items')
+    for (const deleted of all) changes.push(...(await uncheck(db, scope, deleted)));
+  return { action: actionOn(node, 'restore'), changes };
 }
 
 /** Takes back a check of a dish that was made without an extra which comes back and states something. */

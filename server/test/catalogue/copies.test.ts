@@ -135,7 +135,7 @@ test('a large menu is copied by as many statements as a small one', async () => 
   const needed: number[] = [];
   for (const { menu } of [small, large])
     await acting.app.db.transaction().execute(async (db) => {
-      const copy = () => OPERATIONS.menus.duplicate(db, acting, place, menu);
+      const copy = () => OPERATIONS.menus.duplicate(db, acting, place, [menu]);
       needed.push((await statementsIn(db, copy)).length);
     });
   expect(needed[0]).toBeGreaterThan(3);

@@ -133,6 +133,21 @@ const examples: Record<CallName, Example> = {
   'PATCH /me/venue/relationships/menus': ({ menu }) => ({
     body: { data: [one('menus', { position: 1, disabled: true, currency: 'eur' }, menu).data] },
   }),
+  'DELETE /me/venue/relationships/menus': async ({ owner }) => ({
+    body: { data: [{ type: 'menus', id: await aMenu(owner) }] },
+  }),
+  'POST /me/venue/relationships/menus/duplicate': ({ menu }) => ({
+    body: { data: [{ type: 'menus', id: menu }] },
+  }),
+  'POST /me/venue/relationships/menus/move': async ({ owner, menu }) => ({
+    body: {
+      data: {
+        type: 'venues',
+        id: await aVenue(owner),
+        relationships: { menus: { data: [{ type: 'menus', id: menu }] } },
+      },
+    },
+  }),
   'GET /me/menus/{menu}': nothing,
   'PATCH /me/menus/{menu}': ({ menu }) => ({
     body: {
@@ -159,6 +174,21 @@ const examples: Record<CallName, Example> = {
   }),
   'PATCH /me/menus/{menu}/relationships/sections': ({ section }) => ({
     body: { data: [one('sections', { title: 'From the grill', position: 1 }, section).data] },
+  }),
+  'DELETE /me/menus/{menu}/relationships/sections': ({ section }) => ({
+    body: { data: [{ type: 'sections', id: section }] },
+  }),
+  'POST /me/menus/{menu}/relationships/sections/duplicate': ({ section }) => ({
+    body: { data: [{ type: 'sections', id: section }] },
+  }),
+  'POST /me/menus/{menu}/relationships/sections/move': async ({ owner, section }) => ({
+    body: {
+      data: {
+        type: 'menus',
+        id: await aMenu(owner),
+        relationships: { sections: { data: [{ type: 'sections', id: section }] } },
+      },
+    },
   }),
   'GET /me/menus/{menu}/sections/{section}': nothing,
   'PATCH /me/menus/{menu}/sections/{section}': ({ section }) => ({
@@ -194,6 +224,21 @@ const examples: Record<CallName, Example> = {
   'PATCH /me/menus/{menu}/sections/{section}/relationships/items': ({ item }) => ({
     body: {
       data: [one('items', { price: '43.00', is_popular: true, free_of: ['nuts'], checked: true }, item).data],
+    },
+  }),
+  'DELETE /me/menus/{menu}/sections/{section}/relationships/items': ({ item }) => ({
+    body: { data: [{ type: 'items', id: item }] },
+  }),
+  'POST /me/menus/{menu}/sections/{section}/relationships/items/duplicate': ({ item }) => ({
+    body: { data: [{ type: 'items', id: item }] },
+  }),
+  'POST /me/menus/{menu}/sections/{section}/relationships/items/move': async ({ owner, menu, item }) => ({
+    body: {
+      data: {
+        type: 'sections',
+        id: await aSection(owner, menu),
+        relationships: { items: { data: [{ type: 'items', id: item }] } },
+      },
     },
   }),
   'GET /me/menus/{menu}/sections/{section}/items/{item}': nothing,

@@ -163,6 +163,22 @@ export const deeds: Record<string, (chosen: Chosen) => Answer | undefined> = {
     const body = { data: { type: up, id: target.id } };
     return call(name, { token: owner.token, params: pathTo(tree, row), body });
   },
+  'delete, copy or move many': ({ owner, tree, which, other }) => {
+    const section = pick(of(tree, 'sections'), which);
+    const rows = tree.filter(({ parent_id }) => parent_id === section?.id);
+    const data = rows
+      .filter((_, at) => at % 2 === which % 2)
+      .toReversed()
+      .map(({ id }) => ({ type: 'items' as const, id }));
+    const target = pick(of(tree, 'sections'), which + 1);
+    if (!section || !target || target.id === section.id || data.length === 0) return undefined;
+    const LIST = `${SECTIONS}/{section}/relationships/items` as const;
+    const asking = { token: owner.token, params: pathTo(tree, section), body: { data } };
+    if (other % 3 === 0) return call(`DELETE ${LIST}`, asking);
+    if (other % 3 === 1) return call(`POST ${LIST}/duplicate`, asking);
+    const to = { type: 'sections', id: target.id, relationships: { items: { data } } };
+    return call(`POST ${LIST}/move`, { ...asking, body: { data: to } });
+  },
   'translate something': ({ owner, tree, which, other }) => {
     const row = pick(of(tree, 'items'), which);
     if (!row || 'ru' in row.texts) return undefined;

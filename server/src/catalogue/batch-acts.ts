@@ -1,0 +1,113 @@
+import type { Level } from '@sofra/contract/catalogue/levels';
+import { record } from '../activity/record.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { refuse } from '../platform/http/answer.ts';
+import { lockVenue } from '../venues/locks.ts';
+import type { ActionContext } from './action-context.ts';
+import { deleteRecords } from './delete-record.ts';
+import type { Copied } from './duplicate-record.ts';
+import { type AnyHandler, type AnyInput, contextOf, placeOf } from './level-input.ts';
+import type { DropLooks } from './menus.ts';
+import { recordMove } from './move-record.ts';
+import { OPERATIONS } from './operations.ts';
+import { presentMany } from './present.ts';
+import { pick } from './read.ts';
+import { lockTargets, type Target } from './targets.ts';
+
+type Named = readonly { id: string; meta?: { version: number } }[];
+
+const namedIn = ({ body }: AnyInput) => (body as unknown as { data: Named }).data;
+
+type Coming = { id: string; relationships: { [level in Level]?: { data: Named } } };
+
+const comingIn = ({ body }: AnyInput) => (body as unknown as { data: Coming }).data;
+
+/** The records that a body names at a pointer. Refuses with `duplicate_value` one that it names twice. */
+function targetsOf(named: Named, pointer = '/data'): Target[] {
+  const seen = new Set<string>();
+  return named.map(({ id, meta }, index) => {
+    const at = `${pointer}/${index}`;
+    if (seen.has(id)) refuse('duplicate_value', { pointer: `${at}/id` });
+    seen.add(id);
+    return { id, at, ...(meta && { versions: [meta.version] }) };
+  });
+}
+
+/** Records copies as one change. Answers its activity. */
+export const recordCopies = (
+  db: Db,
+  { who, now }: ActionContext,
+  copies: readonly Copied[],
+): Promise<number> =>
+  record(
+    db,
+    who,
+    [who.venue.id],
+    now,
+    'duplicate',
+    copies.map(({ change }) => change),
+  );
+
+/** The calls that delete, copy and move many records of one list, each in one transaction, as one change with one undo. */
+export function batchActs(
+  level: Level,
+  dropLooks: DropLooks,
+): Record<'remove' | 'duplicate' | 'move', AnyHandler> {
+  const operations = OPERATIONS[level];
+  return {
+    remove: async (app, input) => {
+      const [place, targets] = [placeOf(input, level), targetsOf(namedIn(input))];
+      const activity = await app.db
+        .transaction()
+        .execute((db) => deleteRecords(db, contextOf(app, input), level, place, targets));
+      return { activity };
+    },
+    duplicate: async (app, input) => {
+      const [place, targets] = [placeOf(input, level), targetsOf(namedIn(input))];
+      const context = contextOf(app, input);
+      return app.db.transaction().execute(async (db) => {
+        await lockVenue(db, place.venueId);
+        await lockTargets(db, level, place, targets);
+        const copies = await operations.duplicate(
+          db,
+          context,
+          place,
+          targets.map(({ id }) => id),
+        );
+        const activity = await recordCopies(db, context, copies);
+        const rows = await pick(
+          db,
+          level,
+          place,
+          copies.map(({ id }) => id),
+        );
+        return {
+          document: presentMany(app, level, rows, place.above, input.who.venue.defaultLocale),
+          activity,
+        };
+      });
+    },
+    move: async (app, input) => {
+      const place = placeOf(input, level);
+      const { id: parentId, relationships } = comingIn(input);
+      const targets = targetsOf(relationships[level]?.data ?? [], `/data/relationships/${level}/data`);
+      const context = contextOf(app, input);
+      return app.db.transaction().execute(async (db) => {
+        const to = await operations.lockTarget(db, context, place, parentId, '/data/id');
+        await lockTargets(db, level, place, targets);
+        const moved = await operations.move(db, context, place, targets, to, dropLooks);
+        const activity = await recordMove(db, context, moved);
+        const rows = await pick(
+          db,
+          level,
+          to,
+          targets.map(({ id }) => id),
+        );
+        return {
+          document: presentMany(app, level, rows, to.above, input.who.venue.defaultLocale),
+          activity,
+        };
+      });
+    },
+  };
+}
