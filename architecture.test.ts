@@ -116,7 +116,8 @@ function writesIn({ text }: Source): { table: string | undefined; line: number }
 }
 
 test('a table is written by its owner alone', () => {
-  const sources = onServer.filter(({ path }) => !path.includes('/migrations/'));
+  // A migration makes tables, and a restore fills all of them before anybody owns a row.
+  const sources = onServer.filter(({ path }) => !/\/(migrations|backup)\//.test(path));
   const owners = new Map<string, string>(Object.entries(OWNERS));
   const rule = (source: Source) =>
     writesIn(source).flatMap(({ table, line }) => {

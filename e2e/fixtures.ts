@@ -40,16 +40,15 @@ let owners = 0;
 const languageOf = (locale: string | undefined) => preferredLocale(locale, LOCALE_CODES) ?? DEFAULT_LOCALE;
 
 const PASSWORD = 'a-laid-table';
-const ADD_SUPPORT = fileURLToPath(new URL('../scripts/support-add.ts', import.meta.url));
+const COMMANDS = fileURLToPath(new URL('../server/src/commands/main.ts', import.meta.url));
 
 /** Makes a person of support on a server; see `Fixtures`. */
 export async function addSupportAt({ url, folder }: ServerProcess, locale: Locale = 'en'): Promise<Person> {
   owners += 1;
   const person = { email: `support${owners}@example.com`, password: PASSWORD };
   const env = { ...process.env, DATA_DIR: folder };
-  const { stdout } = await promisify(execFile)(process.execPath, [ADD_SUPPORT, person.email, 'Sami'], {
-    env,
-  });
+  const words = [COMMANDS, 'support:add', person.email, 'Sami'];
+  const { stdout } = await promisify(execFile)(process.execPath, words, { env });
   const token = /token=([\w-]+)/.exec(stdout)?.[1];
   const attributes = { password: PASSWORD, reset_password_token: token };
   const api = apiAt(url);

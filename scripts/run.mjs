@@ -4,7 +4,8 @@ import { installWhatIsMissing } from './run/install.mjs';
 import { PRODUCTION, projectNode, runNode } from './run/processes.mjs';
 import { staleBuilds } from './run/stale.mjs';
 
-const COMMANDS = ['start', 'dev', 'check', 'test', 'prove', 'e2e', 'demo', 'bench', 'support:add'];
+const OF_SERVER = ['backup', 'restore', 'db:move', 'support:add'];
+const COMMANDS = ['start', 'dev', 'check', 'test', 'prove', 'e2e', 'demo', 'bench', ...OF_SERVER];
 const [command = '', ...rest] = process.argv.slice(2);
 
 async function start() {
@@ -16,7 +17,7 @@ async function start() {
   return await runNode(['build/server/main.js', ...rest]);
 }
 
-const files = { demo: 'scripts/demo.ts', bench: 'bench/main.ts', 'support:add': 'scripts/support-add.ts' };
+const files = { demo: 'scripts/demo.ts', bench: 'bench/main.ts' };
 
 async function run() {
   if (!COMMANDS.includes(command)) {
@@ -26,6 +27,7 @@ async function run() {
   await installWhatIsMissing();
   projectNode();
   if (command === 'start') return await start();
+  if (OF_SERVER.includes(command)) return await runNode(['server/src/commands/main.ts', command, ...rest]);
   return await runNode([files[command] ?? `scripts/commands/${command}.ts`, ...rest]);
 }
 

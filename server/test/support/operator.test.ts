@@ -7,14 +7,14 @@ import { call } from '../tools/client.ts';
 import { anEmail, PERSON } from '../tools/factories.ts';
 import { aServer } from '../tools/harness.ts';
 
-const script = fileURLToPath(new URL('../../../scripts/support-add.ts', import.meta.url));
+const commands = fileURLToPath(new URL('../../src/commands/main.ts', import.meta.url));
 const run = promisify(execFile);
 
 /** Runs `support:add` with a server's settings; answers the link that it prints. */
 async function supportAdd({ app: { env } }: Server, ...words: string[]): Promise<URL> {
   const { DATA_DIR, DATABASE_URL } = env;
   const variables = { ...process.env, DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }), NODE_OPTIONS: '' };
-  const { stdout } = await run(process.execPath, [script, ...words], { env: variables });
+  const { stdout } = await run(process.execPath, [commands, 'support:add', ...words], { env: variables });
   return new URL(/https?:\S+/.exec(stdout)?.[0] ?? '');
 }
 

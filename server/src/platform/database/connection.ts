@@ -8,7 +8,7 @@ import { logFailure } from './failures.ts';
 import { endFrozen } from './frozen-pool.ts';
 import { planOnce } from './prepared.ts';
 import type { Db } from './tables.ts';
-import { CONNECTION_TIMEOUT_MS, QUERY_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from './time-limits.ts';
+import { CONNECTION_TIMEOUT_MS, STATEMENT_TIMEOUT_MS, UNANSWERED_MS } from './time-limits.ts';
 
 /** The installation's database, ready to be used. */
 export type Connection = {
@@ -20,13 +20,17 @@ export type Connection = {
   close(): Promise<void>;
 };
 
-async function openServer(env: Env & { DATABASE_URL: string }, log: FastifyBaseLogger): Promise<Connection> {
+async function openServer(
+  env: Env & { DATABASE_URL: string },
+  log: FastifyBaseLogger,
+  statementMs: number,
+): Promise<Connection> {
   const pool = new pg.Pool({
     connectionString: env.DATABASE_URL,
     max: env.DATABASE_POOL,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + UNANSWERED_MS,
     onConnect: planOnce,
   });
   hearLosses(pool, (error) => logFailure(log, 'warn', error, 'a database connection was lost'));
@@ -39,9 +43,13 @@ async function openServer(env: Env & { DATABASE_URL: string }, log: FastifyBaseL
   return { db, pool, available: () => true, close };
 }
 
-async function openHere(env: Env, log: FastifyBaseLogger): Promise<Connection> {
-  const embedded = await openEmbedded({ dataDir: env.DATA_DIR, log });
-  const pool = new pg.Pool({ ...embedded.connection, onConnect: planOnce });
+async function openHere(env: Env, log: FastifyBaseLogger, statementMs: number): Promise<Connection> {
+  const embedded = await openEmbedded({ dataDir: env.DATA_DIR, log, statementTimeout: statementMs });
+  const pool = new pg.Pool({
+    ...embedded.connection,
+    query_timeout: statementMs + UNANSWERED_MS,
+    onConnect: planOnce,
+  });
   supervisePool(pool, embedded, log);
   const db = queryBuilder(pool, (event) => {
     if (event.level === 'error') embedded.noticeFailure(event.error);
@@ -53,11 +61,23 @@ async function openHere(env: Env, log: FastifyBaseLogger): Promise<Connection> {
   return { db, pool, available: embedded.available, close };
 }
 
-/** Opens the database that the settings name, the embedded one by default, and brings its schema up to date. */
+/**
+ * Opens the database that the settings name, the embedded one by default, as it is. `statementMs` are the milliseconds that a
+ * statement may take.
+ */
+export async function openDatabase(
+  env: Env,
+  log: FastifyBaseLogger,
+  statementMs = STATEMENT_TIMEOUT_MS,
+): Promise<Connection> {
+  return env.DATABASE_URL
+    ? await openServer({ ...env, DATABASE_URL: env.DATABASE_URL }, log, statementMs)
+    : await openHere(env, log, statementMs);
+}
+
+/** Opens the database that the settings name and brings its schema up to date. */
 export async function connect(env: Env, log: FastifyBaseLogger): Promise<Connection> {
-  const connection = env.DATABASE_URL
-    ? await openServer({ ...env, DATABASE_URL: env.DATABASE_URL }, log)
-    : await openHere(env, log);
+  const connection = await openDatabase(env, log);
   if (!(await isMigrated(connection.db))) await migrate(connection.db);
   return connection;
 }

@@ -69,23 +69,33 @@ export function queryBuilder(pool: pg.Pool, log?: (event: LogEvent) => void): Db
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepared(pool) }), ...(log && { log }) });
 }
 
-/** Brings the schema up to date; two processes that start at once wait for each other. Throws what went wrong. */
-export async function migrate(db: Db): Promise<void> {
-  const provider = { getMigrations: async () => MIGRATIONS };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+/** The names of the migrations, in order. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
+
+/**
+ * Brings the schema up to date, or to the migration that is named; two processes that start at once wait for each other.
+ * Throws what went wrong.
+ */
+export async function migrate(db: Db, last?: string): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error } = last === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(last);
   if (error) throw error;
 }
 
-/** Whether the schema is up to date, for a start that has nothing to migrate. */
+/** The migrations that a database has had, in order. */
+export async function migrationsOf(db: Db): Promise<string[]> {
+  const { rows: found } = await db.executeQuery<{ there: boolean }>(
+    CompiledQuery.raw(`select to_regclass('kysely_migration') is not null as there`),
+  );
+  if (!found[0]?.there) return [];
+  const { rows } = await db.executeQuery<{ name: string }>(
+    CompiledQuery.raw('select name from kysely_migration order by name'),
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Whether the schema is up to date (or newer), for a start that has nothing to migrate. */
 export async function isMigrated(db: Db): Promise<boolean> {
-  const last = Object.keys(MIGRATIONS).at(-1);
-  try {
-    const { rows } = await db.executeQuery<{ name: string }>(
-      CompiledQuery.raw('select name from kysely_migration where name = $1', [last]),
-    );
-    return rows.length === 1;
-  } catch (error) {
-    if ((error as { code?: string }).code === '42P01') return false;
-    throw error;
-  }
+  const done = await migrationsOf(db);
+  return MIGRATION_NAMES.every((name) => done.includes(name));
 }

@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -38,4 +39,17 @@ test('a folder’s files are listed, one that is not there has none', async () =
     await files.write(key, Buffer.from(key));
   expect((await files.list('cards/one')).sort()).toEqual(['cards/one/1.jpg', 'cards/one/2.jpg']);
   expect([await files.list('cards'), await files.list('cards/none')]).toEqual([[], []]);
+});
+
+test('all files are listed, those of a killed write are not', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'sofra-files-'));
+  const own = folderFiles(root);
+  const keys = ['blobs/aa/one/160.webp', 'cards/one/1.jpg'];
+  for (const key of keys) await own.write(key, Buffer.from(key));
+  writeFileSync(join(root, `cards/one/2.jpg.${randomUUID()}`), 'half');
+  const found = [];
+  for await (const key of own.all()) found.push(key);
+  expect(found.sort()).toEqual(keys);
+  for await (const key of folderFiles(join(root, 'none')).all()) expect(key).toBeUndefined();
+  rmSync(root, { recursive: true });
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { Env } from '../env.ts';
+import { mkdir, opendir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 
 /** A store of finished files by key; a key is written once and never changes. */
 export type Files = {
@@ -13,6 +12,8 @@ export type Files = {
   remove(key: string): Promise<void>;
   /** The keys of the files in a folder, without those in folders of its own. */
   list(folder: string): Promise<string[]>;
+  /** The keys of all files, in no order. */
+  all(): AsyncIterable<string>;
 };
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -26,6 +27,18 @@ async function removeEmpty(folder: string, root: string): Promise<void> {
     return; // there is something in it, or it is gone already
   }
   await removeEmpty(dirname(folder), root);
+}
+
+/** A file that is being written, or was when its process was killed. */
+const DRAFT = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+async function* allIn(root: string): AsyncGenerator<string> {
+  try {
+    for await (const entry of await opendir(root, { recursive: true }))
+      if (entry.isFile() && !DRAFT.test(entry.name)) yield relative(root, join(entry.parentPath, entry.name));
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
 }
 
 /** Files in a folder. */
@@ -64,49 +77,6 @@ export function folderFiles(root: string): Files {
         throw error;
       }
     },
+    all: () => allIn(root),
   };
-}
-
-/** Files in an S3 bucket; the client is loaded only when it is wanted, for it is large. */
-async function bucketFiles(env: Env & { S3_BUCKET: string }): Promise<Files> {
-  const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand, paginateListObjectsV2 } =
-    await import('@aws-sdk/client-s3');
-  const client = new S3Client({
-    region: env.S3_REGION,
-    ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT, forcePathStyle: true }),
-    ...(env.S3_ACCESS_KEY_ID && {
-      credentials: { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '' },
-    }),
-  });
-  const Bucket = env.S3_BUCKET;
-  return {
-    async write(Key, Body) {
-      await client.send(new PutObjectCommand({ Bucket, Key, Body }));
-    },
-    async read(Key) {
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
-        return Body ? Buffer.from(await Body.transformToByteArray()) : null;
-      } catch (error) {
-        if ((error as Error).name === 'NoSuchKey') return null;
-        throw error;
-      }
-    },
-    async remove(Key) {
-      await client.send(new DeleteObjectCommand({ Bucket, Key }));
-    },
-    async list(folder) {
-      const keys: string[] = [];
-      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: `${folder}/`, Delimiter: '/' });
-      for await (const { Contents = [] } of pages) keys.push(...Contents.flatMap(({ Key }) => Key ?? []));
-      return keys;
-    },
-  };
-}
-
-/** The file store that the settings ask for: a bucket, or a folder in the data folder. */
-export async function openFiles(env: Env): Promise<Files> {
-  return env.S3_BUCKET
-    ? await bucketFiles({ ...env, S3_BUCKET: env.S3_BUCKET })
-    : folderFiles(join(env.DATA_DIR, 'files'));
 }
