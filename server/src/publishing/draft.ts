@@ -42,7 +42,7 @@ function brandingNow(branding: string, format: number): string {
 type Menus = RawBuilder<unknown>;
 
 /** The texts of the parts of menus, in their order. */
-async function menuTexts(db: Db, menus: Menus): Promise<string[]> {
+export async function menuTexts(db: Db, menus: Menus): Promise<string[]> {
   const { rows } = await sql<Sized>`
     select s.id, s.item_count from (select m.id, m.position from ${menus}) m
     join sections s on s.parent_id = m.id and ${visible('s')} order by m.position, s.position`.execute(db);

@@ -19,19 +19,17 @@ const withoutList = (row: string) => sql`${sql.ref(`${row}.columns`)} - 'list'`;
 
 /** SQL: how many rows a publication `a` has otherwise than the one before: those that came, went or are others. */
 const changed = sql`(
-  select count(*) from publication_rows k where k.venue_id = a.venue_id and k.since = a.number and not exists (
-    select from publication_rows was where was.venue_id = k.venue_id and was.kind = k.kind and was.row_id = k.row_id
-      and was.until = a.number and ${withoutList('was')} = ${withoutList('k')})
-  ) + (
-  select count(*) from publication_rows k where k.venue_id = a.venue_id and k.until = a.number and not exists (
-    select from publication_rows now where now.venue_id = k.venue_id and now.kind = k.kind and now.row_id = k.row_id
-      and now.since = a.number))`;
+  select count(*) from publication_rows k where k.venue_id = a.venue_id and k.since = a.number
+    and ${withoutList('k')} is distinct from (
+      select ${withoutList('was')} from publication_rows was
+      where was.venue_id = k.venue_id and was.kind = k.kind and was.row_id = k.row_id and was.since < a.number
+      order by was.since desc limit 1))`;
 
 const select = (rest: RawBuilder<unknown>) => sql<PublicationRow>`
   select a.number, a.at, ${actorNames}, a.note, ${changed} as changed,
-    a.number = v.publication_number as live, exists (
-      select from publication_rows k where k.venue_id = a.venue_id and k.kind = 'venues'
-        and k.since <= a.number and (k.until is null or k.until > a.number)) as kept
+    a.number = v.publication_number as live, coalesce((
+      select k.columns is not null from publication_rows k where k.venue_id = a.venue_id and k.row_id = a.venue_id
+        and k.since <= a.number order by k.since desc limit 1), false) as kept
   from publications a join venues v on v.id = a.venue_id ${rest}`;
 
 /** A publication as the wire shows it. */

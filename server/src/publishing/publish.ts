@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { FORMAT } from '@sofra/contract/publishing/formats';
 import { sql } from 'kysely';
 import { type Actor, markPublished } from '../activity/record.ts';
 import { assertVersion } from '../api/versions.ts';
 import { storeUpgraded } from '../branding/theme-rows.ts';
 import { eachSlice, type Sized, slicesOf } from '../catalogue/slices.ts';
-import { jsonList } from '../platform/database/json-lists.ts';
+import { climb } from '../catalogue/tree.ts';
 import type { Db, MenuAddress } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
@@ -20,7 +21,9 @@ import {
   venuePart,
   visible,
 } from './documents.ts';
-import { endRows, keepRows } from './publication-rows.ts';
+import { menuTexts } from './draft.ts';
+import { isKeptAhead, keepAhead, keepRows } from './keep-rows.ts';
+
 import { isSameContent, type Parts } from './same-content.ts';
 import { makeCards } from './share-cards.ts';
 import { thinPublications } from './thin-publications.ts';
@@ -31,9 +34,8 @@ type Frozen = Parts & { addresses: MenuAddress[] } & Versioned;
 /** SQL: a list of a venue's parts with their documents. */
 type Documents = ReturnType<typeof menuDocuments>;
 
-const menuDocuments = (venueId: string, menuIds?: readonly string[]) => sql`
-  select 'menu' as kind, m.position, ${menuPart} as document from ${publishedMenus(venueId)}
-  ${menuIds ? sql`and m.id = any(${[...menuIds]}::uuid[])` : sql``}`;
+const menuDocuments = (venueId: string) => sql`
+  select 'menu' as kind, m.position, ${menuPart} as document from ${publishedMenus(venueId)}`;
 
 const otherDocuments = (venueId: string) => sql`
   select 'venue' as kind, 0 as position, ${venuePart} as document from venues v where v.id = ${venueId}
@@ -66,37 +68,57 @@ export async function draftVersion(db: Db, venueId: string): Promise<number> {
 /** The changes of a venue that are not published yet. */
 type Mark = { changes: number; last: number };
 
-/** The menus' parts, made before the transaction that publishes them, and what was unpublished before. */
-export type MadeMenus = { mark: Mark; menus: string[] };
+/**
+ * The menus' parts and the number of the rows of a publication, made before its transaction, and what was unpublished before. `rows` is
+ * undefined where another publication came first.
+ */
+export type Ahead = { mark: Mark; menus: string[]; rows: number | undefined };
+
+/** The sections of a venue in slices, switched-off ones too. */
+async function sectionSlices(db: Db, venueId: string): Promise<string[][]> {
+  const { rows } = await sql<Sized>`
+    select sections.id, sections.item_count from ${climb('sections')}
+    where menus.parent_id = ${venueId} and sections.deleted_at is null order by menus.position, sections.position`.execute(
+    db,
+  );
+  return slicesOf(rows);
+}
 
 /**
- * Makes and writes the parts of a large venue's menus, one slice after another, so that others are served in between: a part is
- * named by its content, and nobody sees it before a publication has it. Answers undefined for a venue that one statement
- * freezes quickly.
+ * Makes the parts of a large venue's menus and keeps its rows, one slice after another, so that others are served in between: a part is
+ * named by its content, rows by the number of the publication, and nobody sees them before it is made. Answers undefined for a
+ * venue that one statement freezes quickly.
  */
-export async function makeMenus(db: Db, venueId: string): Promise<MadeMenus | undefined> {
-  const { rows } = await sql<Mark & { sizes: Sized[] }>`
-    select count(*) as changes, coalesce(max(id), 0) as last,
-      ${jsonList(sql`select json_build_object('id', m.id, 'item_count', m.item_count) from ${publishedMenus(venueId)} order by m.position`)} as sizes
-    from activity where venue_id = ${venueId} and not published`.execute(db);
-  const { sizes = [], ...mark } = rows[0] ?? { changes: 0, last: 0 };
-  const slices = slicesOf(sizes);
+export async function makeAhead(db: Db, venueId: string): Promise<Ahead | undefined> {
+  const slices = await sectionSlices(db, venueId);
   if (slices.length < 2) return undefined;
+  const { rows } = await sql<Mark & { number: number }>`
+    select count(*) as changes, coalesce(max(id), 0) as last,
+      (select coalesce(max(number), 0) + 1 from publications where venue_id = ${venueId}) as number
+    from activity where venue_id = ${venueId} and not published`.execute(db);
+  const { number = 1, ...mark } = rows[0] ?? { changes: 0, last: 0 };
   const menus: string[] = [];
-  await eachSlice(slices, async (slice) => {
-    const made = await sql<{ hash: string }>`
-      with ${kept(menuDocuments(venueId, slice))} select hash from hashed order by position`.execute(db);
-    menus.push(...made.rows.map(({ hash }) => hash));
+  await eachSlice(await menuTexts(db, publishedMenus(venueId)), async (document) => {
+    const hash = createHash('sha256').update(document).digest('hex');
+    menus.push(hash);
+    await sql`
+      insert into publication_parts (hash, document) values (${hash}, ${document}) on conflict (hash) do nothing`.execute(
+      db,
+    );
   });
-  return { mark, menus };
+  return { mark, menus, rows: await keepAhead(db, { venueId, number }, slices) };
 }
 
 /**
  * Freezes the venue's draft into content-addressed parts and writes the new ones. Answers their hashes. It is
- * one statement, so that exactly the changes in the documents are marked as published; where the menus were made before, these
- * must be the changes that there were then, else all is made again.
+ * one statement, so that exactly the changes in the documents are marked as published; what was made ahead is taken only where these
+ * are the changes that there were then.
  */
-async function freeze(db: Db, venueId: string, before?: MadeMenus): Promise<Frozen> {
+async function freeze(
+  db: Db,
+  venueId: string,
+  before?: Ahead,
+): Promise<Frozen & { rows?: number | undefined }> {
   const documents = before
     ? otherDocuments(venueId)
     : sql`${otherDocuments(venueId)} union all ${menuDocuments(venueId)}`;
@@ -111,7 +133,7 @@ async function freeze(db: Db, venueId: string, before?: MadeMenus): Promise<Froz
   const { changes, last, ...frozen } = rows[0] ?? refuse('not_found');
   if (!before) return frozen;
   if (changes !== before.mark.changes || last !== before.mark.last) return freeze(db, venueId);
-  return { ...frozen, menus: before.menus };
+  return { ...frozen, menus: before.menus, rows: before.rows };
 }
 
 type Last = Parts & { number: number; format: number };
@@ -135,11 +157,11 @@ const publishedPictures = (venueId: string) => sql`
       union select v.welcome_screen_id from venues v where v.id = ${venueId}`;
 
 /**
- * Options of a publication: the menus' parts of a large venue (`makeMenus`), how many publications a venue keeps, all unless it is said,
+ * Options of a publication: what was made ahead of a large venue's (`makeAhead`), how many publications a venue keeps, all unless it is said,
  * and the versions of the draft that may be published.
  */
 type PublishOptions = {
-  made?: MadeMenus | undefined;
+  ahead?: Ahead | undefined;
   most?: number | undefined;
   ifMatch?: readonly number[] | undefined;
 };
@@ -154,11 +176,11 @@ export async function publish(
   actor: Actor,
   venueId: string,
   now: Date,
-  { made, ifMatch, most }: PublishOptions = {},
+  { ahead, ifMatch, most }: PublishOptions = {},
 ): Promise<boolean> {
   await lockVenue(db, venueId);
   await storeUpgraded(db, venueId);
-  const parts = await freeze(db, venueId, made);
+  const { rows, ...parts } = await freeze(db, venueId, ahead);
   assertVersion(parts, ifMatch);
   const last = await lastParts(db, venueId);
   if (last && (await isSameContent(db, last, parts))) return false;
@@ -179,8 +201,8 @@ export async function publish(
       format: FORMAT,
     })
     .execute();
-  // The rows of a large venue would hold everybody up: its publications can’t be restored yet.
-  await (made ? endRows : keepRows)(db, venueId, number);
+  const key = { venueId, number };
+  if (!(await isKeptAhead(db, key, rows))) await keepRows(db, key);
   if (most) await thinPublications(db, venueId, number, most);
   await releasePictures(db, publishedPictures(venueId));
   const slug = await setPublication(db, venueId, number, now);

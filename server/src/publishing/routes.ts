@@ -4,7 +4,7 @@ import { changePublicly } from '../venues/public-change.ts';
 import { changesForGuests } from './changes.ts';
 import { draftMenuText, draftText } from './draft.ts';
 import { momentOf } from './moment.ts';
-import { draftVersion, makeMenus, publish } from './publish.ts';
+import { draftVersion, makeAhead, publish } from './publish.ts';
 import { withSignedPictures } from './signed-pictures.ts';
 
 /** Routes to read the draft, to see what it would change for guests, and to publish it. */
@@ -32,8 +32,8 @@ export function publishingRoutes(route: Route): void {
   route('PUT /me/venue/publish', async (app, { who, ifMatch }) => {
     const most = app.env.PUBLICATIONS_KEPT;
     const { id } = who.venue;
-    const made = await makeMenus(app.db, id);
-    await changePublicly(app, id, (db) => publish(db, who, id, app.clock.now(), { made, ifMatch, most }));
+    const ahead = await makeAhead(app.db, id);
+    await changePublicly(app, id, (db) => publish(db, who, id, app.clock.now(), { ahead, ifMatch, most }));
     return venueDocument(app, who.accountId, id);
   });
 }

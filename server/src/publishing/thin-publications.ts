@@ -22,5 +22,9 @@ export async function thinPublications(db: Db, venueId: string, newest: number, 
       and not exists (select from menus m where m.id::text = p.document->>'id' and m.parent_id <> ${venueId})`.execute(
     db,
   );
-  await sql`delete from publication_rows where venue_id = ${venueId} and until <= ${last + 1}`.execute(db);
+  // A row is needed no more where the oldest publication that stays has it otherwise or not at all.
+  await sql`
+    delete from publication_rows k where venue_id = ${venueId} and since <= ${last + 1} and (columns is null or exists (
+      select from publication_rows later where later.venue_id = k.venue_id and later.kind = k.kind and later.row_id = k.row_id
+        and later.since > k.since and later.since <= ${last + 1}))`.execute(db);
 }

@@ -4,7 +4,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { logFailure } from '../platform/database/failures.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { Refusal, refuse } from '../platform/http/answer.ts';
-import { makeMenus, publish } from '../publishing/publish.ts';
+import { makeAhead, publish } from '../publishing/publish.ts';
 import { isBranchOf } from '../venues/branches.ts';
 import { lockVenues } from '../venues/locks.ts';
 import { changePublicly } from '../venues/public-change.ts';
@@ -60,11 +60,11 @@ async function assertWanted(db: Db, { mainId, run, isScheduled }: Publishing, id
 /** Publishes a branch. Answers its publication's number. Refuses with `venue_not_available` when it is a branch no more. */
 export async function publishBranch(app: AppContext, run: Publishing, id: string): Promise<number | null> {
   const { actor, mainId } = run;
-  const made = await makeMenus(app.db, id);
+  const ahead = await makeAhead(app.db, id);
   await changePublicly(app, id, async (db) => {
     await assertWanted(db, run, id);
     if (!(await isBranchOf(db, id, mainId))) refuse('venue_not_available');
-    return publish(db, actor, id, app.clock.now(), { made, most: app.env.PUBLICATIONS_KEPT });
+    return publish(db, actor, id, app.clock.now(), { ahead, most: app.env.PUBLICATIONS_KEPT });
   });
   const { publication_number } = await app.db
     .selectFrom('venues')

@@ -45,6 +45,7 @@ export async function dropUnused(
     restorable as (
       select photo #>> '{}' as id from publication_rows k join venues v on v.id = k.venue_id
         join account on account.id = v.account_id, lateral (${namedIn(sql`k.columns`)}) named(photo)
+      where k.columns is not null
     ),
     unused as materialized (
       select blobs.id, named.at from account join blobs on blobs.account_id = account.id

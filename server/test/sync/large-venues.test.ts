@@ -1,6 +1,7 @@
 import { ROOM } from '@sofra/contract/limits';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { makeMenus, publish } from '../../src/publishing/publish.ts';
+import { makeAhead, publish } from '../../src/publishing/publish.ts';
 import { ChangedMeanwhile, lookAhead } from '../../src/sync/ahead.ts';
 import { syncBranch } from '../../src/sync/sync-branch.ts';
 import { changeMenu, tokenIn, venueOf } from '../tools/actions.ts';
@@ -60,13 +61,46 @@ test('a change that comes between the making of menus and their publication is p
   const { db } = (await theServer()).app;
   const owner = await anOwner();
   const menus = await fillVenue(owner, 2);
-  const made = await makeMenus(db, owner.venueId);
-  expect(made?.menus).toHaveLength(2);
+  const ahead = await makeAhead(db, owner.venueId);
+  expect(ahead?.menus).toHaveLength(2);
   await changeMenu(owner, menus[0] ?? '', { title: 'Supper' });
   const { who, now } = await actingAs(owner);
-  await db.transaction().execute((trx) => publish(trx, who, owner.venueId, now, { made }));
+  await db.transaction().execute((trx) => publish(trx, who, owner.venueId, now, { ahead }));
   const { slug, unpublished_changes } = await venueOf(owner);
   const { url } = await theServer();
   const published = await (await fetch(`${url}/m/${slug}.json`)).json();
   expect([published.menus[0].texts.en.title, unpublished_changes]).toEqual(['Supper', 0]);
+});
+
+test('a publication of a large venue is restored whole, also where another one came between', async () => {
+  const { db } = (await theServer()).app;
+  const owner = await anOwner();
+  const menus = await fillVenue(owner, 2);
+  const { token, venueId } = owner;
+  const draft = async () => (await send('GET /me/venue/draft', { token })).text();
+  const put = () => call('PUT /me/venue/publish', { token });
+  await put();
+  const first = await draft();
+  // What a process made that ended before it published is none of the next publication.
+  await changeMenu(owner, menus[0] ?? '', { title: 'Supper' });
+  await makeAhead(db, venueId);
+  await sql`
+    update items set price = price + 1 from sections s where s.id = items.parent_id and s.parent_id = ${menus[1]}`.execute(
+    db,
+  );
+  await changeMenu(owner, menus[0] ?? '', { title: 'Late supper' });
+  await call('DELETE /me/menus/{menu}', { token, params: { menu: menus[1] ?? '' } });
+  await put();
+  const second = await draft();
+  const { document } = await call('GET /me/venue/publications', { token });
+  expect(document.data.map(({ attributes: { number, kept } }) => [number, kept])).toEqual([
+    [2, true],
+    [1, true],
+  ]);
+  const restore = (publication: string) =>
+    call('POST /me/venue/publications/{publication}/restore', { token, params: { publication } });
+  expect((await restore('1')).status).toBe(200);
+  expect(await draft()).toBe(first);
+  expect((await restore('2')).status).toBe(200);
+  expect(await draft()).toBe(second);
 });

@@ -181,15 +181,14 @@ type Publications = {
   format: Generated<number>;
 };
 
-/** A row as people wrote it in a publication and in those after it, until another one has it otherwise or not at all. */
+/** A row as people wrote it in a publication and in those after it, until a later one has it otherwise or not at all. */
 type PublicationRows = {
   venue_id: string;
   kind: string;
   row_id: string;
   /** The first publication that has the row so. */
   since: number;
-  /** The first that has it so no more; null while the newest has. */
-  until: number | null;
+  /** Null where the row is gone. */
   columns: Json<unknown>;
   /** The transaction that wrote the row last (`xmin`): a row that still has it is the same. */
   mark: string;

@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * A row is kept from a publication until a later one keeps it otherwise, so that a large venue's rows are written before the
+ * publication that has them: a row that is gone is kept without columns, in place of an end in the row before it.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table publication_rows alter column columns drop not null`.execute(db);
+  await sql`
+    insert into publication_rows (venue_id, kind, row_id, since, columns, mark)
+    select venue_id, kind, row_id, until, null, '' from publication_rows k where until is not null and not exists (
+      select from publication_rows n where n.venue_id = k.venue_id and n.kind = k.kind and n.row_id = k.row_id
+        and n.since = k.until)`.execute(db);
+  await sql`alter table publication_rows drop column until`.execute(db);
+}

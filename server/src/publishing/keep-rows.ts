@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { storeUpgraded } from '../branding/theme-rows.ts';
+import { eachSlice } from '../catalogue/slices.ts';
+import { downFrom, type Node } from '../catalogue/tree.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { lockVenue } from '../venues/locks.ts';
+import { newestAt, type PublicationKey } from './publication-rows.ts';
+import {
+  columnsOf,
+  type KeptKind,
+  type Light,
+  nodeNow,
+  type RowsNow,
+  themeNow,
+  venueNow,
+} from './rows-now.ts';
+
+/**
+ * Keeps what came or has changed of some rows of a kind since the publication before; answers the ids of them all. Rows and what
+ * is kept of them are compared here by their marks and lists: without figures of its tables the database would compare each with each.
+ */
+async function keep(
+  db: Db,
+  { venueId, number }: PublicationKey,
+  kind: KeptKind,
+  now: RowsNow,
+): Promise<string[]> {
+  const { rows: light } = await sql<Light>`
+    select id, mark, list::text as list from (${now.rows}) light`.execute(db);
+  const ids = light.map(({ id }) => id);
+  const before = newestAt(
+    { venueId, number: number - 1 },
+    sql`and row_id = any(${ids}::uuid[]) and kind = ${kind}`,
+  );
+  const kept = await sql<Light & { since: number }>`
+    select row_id as id, mark, (columns->'list')::text as list, since from ${before} k where columns is not null`.execute(
+    db,
+  );
+  const known = new Map(kept.rows.map((row) => [row.id, row]));
+  const others = light.filter((row) => !known.has(row.id));
+  const suspect = light.filter(({ id, mark, list }) => {
+    const was = known.get(id);
+    return was && (was.mark !== mark || was.list !== list);
+  });
+  if (suspect.length > 0) {
+    const sinces = suspect.map(({ id }) => known.get(id)?.since ?? 0);
+    const { rows } = await sql<{ id: string }>`
+      update publication_rows k set mark = now.mark
+      from (${columnsOf(now, suspect)}) now
+        join unnest(${suspect.map(({ id }) => id)}::uuid[], ${sinces}::int[]) was(id, since) on was.id = now.id
+      where k.venue_id = ${venueId} and k.kind = ${kind} and k.row_id = now.id and k.since = was.since and k.columns = now.columns
+      returning k.row_id as id`.execute(db);
+    const same = new Set(rows.map(({ id }) => id));
+    others.push(...suspect.filter(({ id }) => !same.has(id)));
+  }
+  if (others.length > 0)
+    await sql`
+      insert into publication_rows (venue_id, kind, row_id, since, columns, mark)
+      select ${venueId}::uuid, ${kind}::text, now.id, ${number}::int, now.columns, now.mark
+      from (${columnsOf(now, others)}) now`.execute(db);
+  return ids;
+}
+
+/** Keeps that all rows of a venue but some are gone. */
+async function keepGone(
+  db: Db,
+  { venueId, number }: PublicationKey,
+  there: readonly string[],
+): Promise<void> {
+  const before = newestAt({ venueId, number: number - 1 });
+  await sql`
+    insert into publication_rows (venue_id, kind, row_id, since, columns, mark)
+    select venue_id, kind, row_id, ${number}::int, null, '' from ${before} k
+    where columns is not null and row_id not in (select unnest(${[...there]}::uuid[]))`.execute(db);
+}
+
+/**
+ * Works in parts of the rows of a venue, which are all of it at once unless `slices` of its sections are given; `inPart` is the transaction
+ * of a part.
+ */
+async function keepParts(
+  next: PublicationKey,
+  slices: readonly string[][] | undefined,
+  inPart: (work: (db: Db) => Promise<string[]>) => Promise<string[]>,
+): Promise<string[]> {
+  const { venueId } = next;
+  const isBelowSections = (node: Node) => node === 'items' || node === 'extras';
+  const there: string[] = [];
+  const part = async (kind: KeptKind, rowsNow: (db: Db) => Promise<RowsNow> | RowsNow) =>
+    there.push(...(await inPart(async (db) => keep(db, next, kind, await rowsNow(db)))));
+  await part('venues', () => venueNow(venueId));
+  await part('themes', (db) => themeNow(db, venueId));
+  for (const node of downFrom('menus'))
+    if (slices && isBelowSections(node))
+      await eachSlice(slices, (ids) => part(node, () => nodeNow(node, venueId, ids)));
+    else await part(node, () => nodeNow(node, venueId));
+  return there;
+}
+
+/** Removes what was kept for a publication that has not been made. */
+async function dropAhead(db: Db, { venueId, number }: PublicationKey): Promise<void> {
+  await sql`delete from publication_rows where venue_id = ${venueId} and since >= ${number}`.execute(db);
+}
+
+/** Keeps all rows of a venue's draft as those of a new publication. The venue's lock must be held. */
+export async function keepRows(db: Db, next: PublicationKey): Promise<void> {
+  await dropAhead(db, next);
+  await keepGone(db, next, await keepParts(next, undefined, (work) => work(db)));
+}
+
+/** How many rows are kept of a publication otherwise than of the one before. */
+const countOf = async (db: Db, { venueId, number }: PublicationKey): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from publication_rows where venue_id = ${venueId} and since = ${number}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** Another publication of the venue was made first. */
+class PublishedMeanwhile extends Error {}
+
+async function assertNext(db: Db, { venueId, number }: PublicationKey): Promise<void> {
+  const { last } = await db
+    .selectFrom('publications')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('venue_id', '=', venueId)
+    .executeTakeFirstOrThrow();
+  if ((last ?? 0) !== number - 1) throw new PublishedMeanwhile();
+}
+
+/**
+ * Keeps the rows of a large venue before the publication that has them, some sections at a time. Answers how many they are, by which
+ * `isKeptAhead` knows them; undefined when another publication came first.
+ */
+export async function keepAhead(
+  db: Db,
+  next: PublicationKey,
+  slices: readonly string[][],
+): Promise<number | undefined> {
+  const inLock = <T>(work: (trx: Db) => Promise<T>) =>
+    db.transaction().execute(async (trx) => {
+      await lockVenue(trx, next.venueId);
+      await assertNext(trx, next);
+      return work(trx);
+    });
+  try {
+    await inLock(async (trx) => {
+      await dropAhead(trx, next);
+      await storeUpgraded(trx, next.venueId);
+    });
+    const there = await keepParts(next, slices, inLock);
+    return await inLock(async (trx) => {
+      await keepGone(trx, next, there);
+      return countOf(trx, next);
+    });
+  } catch (error) {
+    if (error instanceof PublishedMeanwhile) return undefined;
+    throw error;
+  }
+}
+
+/** Whether all rows that were kept ahead of a publication are there: another process may have begun anew. */
+export const isKeptAhead = async (
+  db: Db,
+  next: PublicationKey,
+  count: number | undefined,
+): Promise<boolean> => count !== undefined && (await countOf(db, next)) === count;
