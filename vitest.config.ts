@@ -42,6 +42,7 @@ const embedded: Project = {
 /** Tests in which the database has no part run on one of the two; all others run on both. */
 const ONCE = [
   'bucket',
+  'scheduled-backups',
   'contract',
   'description',
   'fuzz',

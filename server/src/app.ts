@@ -29,6 +29,7 @@ import { onboardingRoutes } from './onboarding/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import type { AppContext } from './platform/app-context.ts';
 import { backupDoor } from './platform/backup/backup-door.ts';
+import { scheduledBackups } from './platform/backup/scheduled-backups.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { announcementsFor } from './platform/database/announcements.ts';
 import { type Connection, connect } from './platform/database/connection.ts';
@@ -157,6 +158,12 @@ function apiRoutes(http: FastifyInstance, app: AppContext): void {
   onboardingRoutes(route);
 }
 
+/** What the operator's commands ask of a server that runs. */
+function operatorDoors(http: FastifyInstance, app: AppContext): void {
+  supporterDoor(http, app);
+  backupDoor(http, app);
+}
+
 /** Registers the pages beside the public menu: the API's description and the console. */
 async function screens(http: FastifyInstance, env: Env): Promise<void> {
   await apiDescription(http);
@@ -191,8 +198,7 @@ export async function startServer(
     cardRoutes(http, app);
     fontRoutes(http);
     sitemapRoutes(http, app);
-    supporterDoor(http, app);
-    backupDoor(http, app);
+    operatorDoors(http, app);
     healthRoutes(http, connection);
     unknownRoutes(http, API, READ_ONLY);
   });
@@ -202,7 +208,7 @@ export async function startServer(
   // The default address is the machine's own, which is known only now.
   if (!env.PUBLIC_URL) urls.public = url;
   if (!env.MENU_BASE_URL) urls.menus = urls.public;
-  const jobs = startJobs(app, [...JOBS, ...moreJobs], UPKEEP);
+  const jobs = startJobs(app, [...JOBS, ...moreJobs], [...UPKEEP, ...scheduledBackups(env)]);
   return {
     url,
     app,

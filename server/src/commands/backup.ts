@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { unpacked } from '../platform/backup/archive.ts';
 import { askForBackup } from '../platform/backup/backup-door.ts';
 import { checkEntries, inWords, type Sum } from '../platform/backup/progress.ts';
-import { writeBackup } from '../platform/backup/write-backup.ts';
+import { backupName, writeBackup } from '../platform/backup/write-backup.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/connection.ts';
 import { COMMAND_STATEMENT_MS } from '../platform/database/time-limits.ts';
@@ -14,10 +14,6 @@ import { openFiles } from '../platform/files/open-files.ts';
 import { madeSecret, readSecret } from '../platform/secret.ts';
 
 const say = (line: string) => console.log(`  ${line}`);
-
-/** The name of a backup that was begun at a moment. */
-const backupName = (at: Date): string =>
-  `sofra-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.tar.gz`;
 
 async function move(from: string, to: string): Promise<void> {
   try {

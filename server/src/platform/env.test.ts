@@ -51,6 +51,15 @@ test('a wrong setting stops the start with a sentence that names it', () => {
   expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(SettingsError);
 });
 
+test('scheduled backups go to a folder or a bucket, and are of the embedded database', () => {
+  for (const to of ['/backups', './backups', 's3://backups', 's3://backups/of/sofra'])
+    expect(readEnv({ BACKUP_TO: to }).BACKUP_TO).toBe(to);
+  for (const to of ['s3:/backups', 's3://', 's3://Backups!', 's3://backups/ö'])
+    expect(() => readEnv({ BACKUP_TO: to })).toThrow('BACKUP_TO: this is no folder');
+  const shared = { BACKUP_TO: '/backups', DATABASE_URL: 'postgres://127.0.0.1/sofra' };
+  expect(() => readEnv(shared)).toThrow('BACKUP_TO: it is for the embedded database');
+});
+
 test('one translation service at most is set, with a key that a header can hold', () => {
   const deepl = { DEEPL_KEY: '279a2e9d-83b3-c416-7e2d-f721593e42a0:fx' };
   expect(readEnv(deepl)).toMatchObject(deepl);

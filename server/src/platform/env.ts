@@ -63,6 +63,12 @@ const settings = z.object({
   LIBRETRANSLATE_KEY: serviceKey.optional(),
   CHATWOOT_URL: origin.optional(),
   CHATWOOT_TOKEN: z.string().min(1).optional(),
+  BACKUP_TO: z
+    .string()
+    .regex(/^(?!s3:)|^s3:\/\/[a-z0-9.-]+(\/[\w./-]*)?$/, 'this is no folder and no s3://bucket/folder')
+    .optional(),
+  BACKUP_HOURS: z.coerce.number().int().min(1).max(168).default(24),
+  BACKUPS_KEPT: z.coerce.number().int().min(1).default(7),
   PUBLICATIONS_KEPT: z.coerce.number().int().min(2).optional(),
   TRUST_PROXY: proxies.default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -74,6 +80,13 @@ const settings = z.object({
 const TRANSLATION_SERVICES = ['DEEPL_KEY', 'GOOGLE_TRANSLATE_KEY', 'LIBRETRANSLATE_URL'] as const;
 
 const schema = settings.check(({ value, issues }) => {
+  if (value.BACKUP_TO && value.DATABASE_URL)
+    issues.push({
+      code: 'custom',
+      path: ['BACKUP_TO'],
+      input: undefined,
+      message: 'it is for the embedded database; have that of DATABASE_URL backed up by its own means',
+    });
   const [, ...others] = TRANSLATION_SERVICES.filter((name) => value[name]);
   for (const name of others)
     issues.push({

@@ -1,32 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import { describe, expect, inject, test } from 'vitest';
 import { copyFreshDatabase } from '../../src/platform/embedded/testing/data-folders.ts';
 import { readEnv } from '../../src/platform/env.ts';
+import { aBucket } from '../tools/bucket.ts';
 import { aServer, stopClock } from '../tools/harness.ts';
 import { contentsOf, fillWithDemo, operate } from '../tools/installations.ts';
 
 const PUBLIC_URL = 'https://menus.example';
-
-async function aBucket() {
-  const directory = join(inject('runFolder'), 'bucket');
-  const bucket = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory,
-    configureBuckets: [{ name: 'menus', configs: [] }],
-  });
-  const { port } = await bucket.run();
-  const settings = {
-    S3_BUCKET: 'menus',
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
-  };
-  return { bucket, settings };
-}
 
 /** Starts a server on an installation and answers the bytes of a public page of its. */
 async function pageOf(settings: Record<string, string>, path: string): Promise<Buffer> {
@@ -56,8 +37,7 @@ describe.skipIf(!inject('templateUrl'))('db:move', () => {
 
     const fresh = await aServer();
     await fresh.close();
-    const { bucket, settings } = await aBucket();
-    const there = { ...settings, DATABASE_URL: fresh.app.env.DATABASE_URL ?? '' };
+    const there = { ...(await aBucket()), DATABASE_URL: fresh.app.env.DATABASE_URL ?? '' };
     expect(await operate({ ...there, DATA_DIR: here }, 'db:move')).toMatch(/Done: [\d,]+ rows and \d+ files/);
     expect(await contentsOf(readEnv({ ...there, DATA_DIR: here }))).toEqual(contents);
     expect((await pageOf({ ...there, DATA_DIR: here }, path)).equals(page)).toBe(true);
@@ -65,6 +45,5 @@ describe.skipIf(!inject('templateUrl'))('db:move', () => {
     await operate({ ...there, DATA_DIR: back }, 'db:move', 'back');
     expect((await pageOf({ DATA_DIR: back }, path)).equals(page)).toBe(true);
     await expect(operate({ ...there, DATA_DIR: here }, 'db:move')).rejects.toThrow('is not empty');
-    await bucket.close();
   });
 });

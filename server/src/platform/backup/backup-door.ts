@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { AppContext } from '../app-context.ts';
 import type { Env } from '../env.ts';
 import { askServer, operatorDoor } from '../http/operator-door.ts';
-import type { Installation } from './back-up.ts';
+import { installationOf } from './installation.ts';
 import { writeBackup } from './write-backup.ts';
 
 const WORK = 'backup';
@@ -15,13 +15,6 @@ const WORK = 'backup';
 // The last line of the answer says where the backup is, or why there is none; those before it say how far it is.
 const DONE = 'done ';
 const FAILED = 'failed ';
-
-/** The installation of a server that runs; the secret is in its backup unless a setting has it. */
-const installationOf = ({ db, files, env, secret }: AppContext): Installation => ({
-  db,
-  files,
-  secret: env.SECRET ? undefined : secret,
-});
 
 /**
  * Lets the operator's command back a server up that runs on the embedded database. The server writes the file into its data

@@ -5,6 +5,13 @@ import { packed, unpacked } from './archive.ts';
 import { backUp, type Installation } from './back-up.ts';
 import { checkEntries, type Sum, watched } from './progress.ts';
 
+/** The name of a backup that was begun at a moment. */
+export const backupName = (at: Date): string =>
+  `sofra-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.tar.gz`;
+
+/** Whether a file has the name of a backup. */
+export const isBackupName = (name: string): boolean => /^sofra-\d{8}-\d{6}\.tar\.gz$/.test(name);
+
 /**
  * Writes a backup to a file that is not there yet, reads it again to be sure of it, and answers what is in it. One that fails
  * leaves no file.

@@ -12,6 +12,8 @@ async function openS3(env: S3Settings) {
   const s3 = await import('@aws-sdk/client-s3');
   const client = new s3.S3Client({
     region: env.S3_REGION,
+    // Other stores than Amazon's keep the checksums of a streamed file as a part of it.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
     ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT, forcePathStyle: true }),
     ...(env.S3_ACCESS_KEY_ID && {
       credentials: { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '' },
