@@ -14,7 +14,7 @@ const PROOFS: Record<string, () => Promise<Result[]>> = {
   rules: async () => [await vitest('rules', ['unit'])],
   kills: async () => [await vitest('kills', ['embedded'])],
   calls: () => onBoth('calls', 'fuzz', 'worst-inputs'),
-  changes: () => onBoth('changes', 'order', 'undo-all', 'sync-all'),
+  changes: () => onBoth('changes', 'order', 'undo-all', 'sync-all', 'put-back', 'whole-publications'),
   large: async () => [
     ...(await onBoth(
       'large',
