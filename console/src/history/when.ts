@@ -1,8 +1,8 @@
-import { latinLocale } from '@sofra/contract/languages/latin-digits';
 import { DAYS, INTERFACE } from '@sofra/contract/limits';
 import { DAY_MS } from '../catalogue/schedule-words.ts';
 import { capitalised } from '../ui/format/capitalised.ts';
 import { dayWords } from '../ui/format/dates.ts';
+import { agoFormat, dateFormat } from '../ui/format/formats.ts';
 
 const UNITS = [
   ['day', DAY_MS],
@@ -23,20 +23,20 @@ export function agoWords(at: string, now: number, locale: string): string {
   const age = Math.max(0, now - Date.parse(at));
   const [unit, length] = UNITS.find(([, span]) => age >= span) ?? ['second', 0];
   const numeric = unit === 'day' ? 'always' : 'auto';
-  const format = new Intl.RelativeTimeFormat(latinLocale(locale), { numeric });
+  const format = agoFormat(locale, { numeric });
   return format.format(length === 0 ? 0 : -Math.floor(age / length), unit);
 }
 
 /** The day of a moment on a venue's clock, as `YYYY-MM-DD`; without a zone, on the device's. */
 export function dayOf(at: string | number, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(new Date(at));
+  return dateFormat('en-CA', { dateStyle: 'short', timeZone }).format(new Date(at));
 }
 
 /** The name of a day (`YYYY-MM-DD`): today, yesterday, or its date. */
 export function dayName(day: string, today: string, locale: string): string {
   const ago = (Date.parse(today) - Date.parse(day)) / DAY_MS;
   if (ago > 1 || ago < 0) return dayWords(day, locale, 'UTC');
-  const format = new Intl.RelativeTimeFormat(latinLocale(locale), { numeric: 'auto' });
+  const format = agoFormat(locale, { numeric: 'auto' });
   return capitalised(format.format(-ago, 'day'));
 }
 

@@ -1,7 +1,7 @@
-import { latinLocale } from '@sofra/contract/languages/latin-digits';
 import { digitsOf } from '@sofra/contract/money/currencies';
 import { isMoney, roundMoney, shownMoney } from '@sofra/contract/money/money';
 import { readAmount } from '@sofra/contract/money/typed-amount';
+import { numberFormat } from './formats.ts';
 
 /** An amount with all decimals of the currency, as a field shows it once it is left; undefined for no amount. */
 export function amountInFull(typed: string, currency: string): string | undefined {
@@ -16,7 +16,7 @@ export function amountInFull(typed: string, currency: string): string | undefine
  */
 export function amountWords(amount: string, currency: string, locale: string): string {
   const digits = digitsOf(currency);
-  const format = new Intl.NumberFormat(latinLocale(locale), {
+  const format = numberFormat(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });

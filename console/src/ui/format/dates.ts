@@ -1,4 +1,4 @@
-import { latinLocale } from '@sofra/contract/languages/latin-digits';
+import { dateFormat } from './formats.ts';
 
 // The separator between a day and its year; a comma by default.
 const BEFORE_YEAR: Record<string, string> = { ar: '،', ru: '' };
@@ -6,7 +6,7 @@ const BEFORE_YEAR: Record<string, string> = { ar: '،', ru: '' };
 /** A day as `D MMM, YYYY` (rule 112), the month in the language's own short word; without a zone, the device's. */
 export function dayWords(at: string | number, locale: string, timeZone?: string): string {
   const style = { day: 'numeric', month: 'short', year: 'numeric', timeZone } as const;
-  const parts = new Intl.DateTimeFormat(latinLocale(locale), style).formatToParts(new Date(at));
+  const parts = dateFormat(locale, style).formatToParts(new Date(at));
   const part = (wanted: 'day' | 'month' | 'year') => parts.find(({ type }) => type === wanted)?.value ?? '';
   return `${part('day')} ${part('month')}${BEFORE_YEAR[locale] ?? ','} ${part('year')}`;
 }
@@ -14,6 +14,6 @@ export function dayWords(at: string | number, locale: string, timeZone?: string)
 /** A day with its hour and minute. */
 export function instantWords(at: string | number, locale: string, timeZone?: string): string {
   const style = { timeStyle: 'short', hourCycle: 'h23', timeZone } as const;
-  const time = new Intl.DateTimeFormat(latinLocale(locale), style).format(new Date(at));
+  const time = dateFormat(locale, style).format(new Date(at));
   return `${dayWords(at, locale, timeZone)} ${time}`;
 }
