@@ -46,15 +46,15 @@ function CatalogueScreen({ level, beside }: { level: Level; beside?: ReactNode }
   );
 }
 
-const loadSteps = lazy(withPhrases(() => import('../overview/first-steps.tsx'), 'overview'));
+const loadBelow = lazy(withPhrases(() => import('./below-menus.tsx'), 'overview'));
 
-/** The menus of the current venue, and below them the first steps of a young account, which move nothing when they come. */
+/** The menus of the current venue, and what stands below them, which moves nothing when it comes. */
 export function MenusScreen() {
-  const steps = useLazy(loadSteps, true);
+  const below = useLazy(loadBelow, true);
   return (
     <>
       <CatalogueScreen level="menus" beside={<SyncSlot />} />
-      {steps && <steps.FirstSteps />}
+      {below && <below.BelowMenus />}
     </>
   );
 }

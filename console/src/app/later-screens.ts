@@ -32,6 +32,7 @@ export const LATER_SCREENS = {
     'translate',
   ),
   languages: screen(() => import('../translations/languages-page.tsx'), 'lists', 'translate'),
+  asOf: screen(() => import('./as-of-screen.tsx'), 'as-of', 'catalogue', 'lists'),
   soldOut: screen(() => import('../sold-out/sold-out-page.tsx'), 'lists', 'sold-out'),
   branding: screen(() => import('../branding/branding-page.tsx'), 'branding', 'picture'),
   theme: screen(

@@ -125,6 +125,7 @@ export const behindTheLogin = signedIn.addChildren([
   createRoute(screen('languages', 'languages', 'LanguagesPage')),
   translate,
   createRoute(screen('publications', 'history', 'PublicationsScreen')),
+  createRoute(screen('as-of', 'asOf', 'AsOfScreen')),
   stub('orders'),
   stub('reports'),
   stub('campaigns'),

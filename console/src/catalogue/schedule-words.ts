@@ -27,16 +27,18 @@ export function weekdayName(day: number, locale: string, weekday: 'short' | 'lon
 }
 
 /** The day that a wall clock's text begins with, in words. */
-export function dateWords(text: string, locale: string): string {
+function dateWords(text: string, locale: string): string {
   return dayWords(`${text.slice(0, 10)}T00:00:00Z`, locale, 'UTC');
 }
 
-// Times are read from left to right in every script; the isolates keep 10:00–20:00 whole among Arabic words, and the joiner
-// keeps it in one line.
-const isolated = (words: string) => `\u2066${words}\u2069`;
+/**
+ * Two times of the day, as a stretch. They are read from left to right in every script; the isolates keep 10:00–20:00 whole among
+ * Arabic words, and the joiner keeps it in one line.
+ */
+export const isolatedTimes = (from: string, to: string): string => `\u2066${from}–\u2060${to}\u2069`;
 
 function hoursOf({ from, to, overnight }: ScheduleDay, t: TFunction): string {
-  const hours = isolated(`${from}–\u2060${to}`);
+  const hours = isolatedTimes(from, to);
   return overnight ? t('schedule.overnight', { hours }) : hours;
 }
 
@@ -76,4 +78,23 @@ export function scheduleWords(schedule: SentSchedule, t: TFunction, locale: stri
   const runs = runsOf(data, t);
   if (runs.length === 0) return [t('schedule.never')];
   return runs.map((run) => t('schedule.line', { days: daysOf(run, t, locale), hours: run.hours }));
+}
+
+const midnight = (wall: string) => Date.parse(`${wall.slice(0, 10)}T00:00:00Z`);
+
+/** A moment to come, as near as it is: today, a weekday within the week, else the date; of a whole day without its time. */
+export function whenWords(
+  wall: string,
+  wallNow: string,
+  isWholeDay: boolean,
+  t: TFunction,
+  locale: string,
+): string {
+  const time = wall.slice(11);
+  const days = (midnight(wall) - midnight(wallNow)) / DAY_MS;
+  if (days === 0) return t('schedule.today', { time });
+  // 1 January 1970 was a Thursday: weekday 3, counted from Monday.
+  const weekday = (midnight(wall) / DAY_MS + 3) % DAYS;
+  const day = days < DAYS ? weekdayName(weekday, locale) : dateWords(wall, locale);
+  return isWholeDay ? day : t('schedule.moment', { day, time });
 }

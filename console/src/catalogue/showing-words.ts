@@ -2,31 +2,16 @@ import { wallClock } from '@sofra/contract/geography/zones';
 import { isOn, opensNext } from '@sofra/contract/schedules/schedule-times';
 import type { PeriodicData, Schedule, SpecificData } from '@sofra/contract/schedules/schedules';
 import type { TFunction } from 'i18next';
-import { DAY_MS, dateWords, type SentSchedule, weekdayName } from './schedule-words.ts';
+import { type SentSchedule, whenWords } from './schedule-words.ts';
 
 /** Whether a schedule shows its record at a moment, and that in words. */
 export type Showing = { isOn: boolean; text: string };
-
-const WEEK = 7;
 
 /** A schedule of the wire as the contract's rules take it. */
 export function scheduleOf({ schedule_type: type, schedule_data: data }: SentSchedule): Schedule {
   if (type === 'specific' && data) return { type, data: data as SpecificData };
   if (type === 'periodic' && data) return { type, data: data as PeriodicData };
   return { type: 'always' };
-}
-
-const midnight = (wall: string) => Date.parse(`${wall.slice(0, 10)}T00:00:00Z`);
-
-/** A moment to come, as near as it is: today, a weekday within the week, else the date; of a whole day without its time. */
-function whenWords(wall: string, wallNow: string, isWholeDay: boolean, t: TFunction, locale: string): string {
-  const time = wall.slice(11);
-  const days = (midnight(wall) - midnight(wallNow)) / DAY_MS;
-  if (days === 0) return t('schedule.today', { time });
-  // 1 January 1970 was a Thursday: weekday 3, counted from Monday.
-  const weekday = (midnight(wall) / DAY_MS + 3) % WEEK;
-  const day = days < WEEK ? weekdayName(weekday, locale) : dateWords(wall, locale);
-  return isWholeDay ? day : t('schedule.moment', { day, time });
 }
 
 /**

@@ -77,7 +77,7 @@ function caresOf(overview: Overview, t: TFunction, locale: Locale): Care[] {
     key: 'closed',
     Icon: IconClockOff,
     words: t('care.closed', { count }),
-    link: { to: PATHS.menus },
+    link: { to: PATHS['as-of'] },
   };
   return [
     ...(steps.email_confirmed ? [] : [email]),

@@ -24,6 +24,7 @@ export const PATHS = {
   activity: '/activity',
   bin: '/bin',
   publications: '/publications/{-$number}',
+  'as-of': '/as-of',
   'settings-main': '/settings',
   'settings-password': '/settings/password',
   'settings-support': '/settings/support',

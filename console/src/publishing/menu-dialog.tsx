@@ -1,9 +1,18 @@
 import { Button } from '@mantine/core';
-import { type Icon, IconExternalLink, IconEye, IconLink, IconPrinter } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconCalendarTime,
+  IconExternalLink,
+  IconEye,
+  IconLink,
+  IconPrinter,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withPhrases } from '../platform/i18n.ts';
 import { lazy, useLazy } from '../platform/lazy.ts';
+import { PATHS } from '../platform/paths.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { instantWords } from '../ui/format/dates.ts';
@@ -35,10 +44,10 @@ export function Printing({ venue }: { venue: PublishedVenue }) {
 
 const loadFirst = lazy(withPhrases(() => import('./first-publication.tsx'), 'downloads'));
 
-type PublicMenuProps = { venue: PublishedVenue; at: string; isFirst: boolean };
+type PublicMenuProps = { venue: PublishedVenue; at: string; isFirst: boolean; onClose: () => void };
 
 /** The code and the link of a menu that guests can read; after the first publication also what to do with them. */
-function PublicMenu({ venue, at, isFirst }: PublicMenuProps) {
+function PublicMenu({ venue, at, isFirst, onClose }: PublicMenuProps) {
   const { t, i18n } = useTranslation();
   const { full_name, menu_url: address, time_zone } = venue;
   const link = useRef<HTMLAnchorElement>(null);
@@ -69,6 +78,7 @@ function PublicMenu({ venue, at, isFirst }: PublicMenuProps) {
       <Printing venue={venue} />
       <Part load={loadMenuLinks} Picture={IconLink} words={t('menuLinks.title')} venue={venue} />
       <Previews venue={venue} />
+      <AsOf onClose={onClose} />
       <p className={styles.since}>
         {t('publishing.since', { date: instantWords(at, i18n.language, time_zone) })}
       </p>
@@ -108,6 +118,21 @@ function Previews({ venue }: { venue: PublishedVenue }) {
   return <Part load={loadPreviews} Picture={IconEye} words={t('previews.title')} venue={venue} />;
 }
 
+/** The way to what guests see at a moment. */
+function AsOf({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="subtle"
+      leftSection={<IconCalendarTime size={18} stroke={1.75} aria-hidden />}
+      renderRoot={(props) => <Link to={PATHS['as-of']} search={{ of: 'live' }} {...props} />}
+      onClick={onClose}
+    >
+      {t('pages.as-of')}
+    </Button>
+  );
+}
+
 /** Before the first publication: no guest finds anything, and the way to change that. */
 function NeverPublished({ venue }: { venue: PublishedVenue }) {
   const { t } = useTranslation();
@@ -134,7 +159,11 @@ export function MenuDialog({ venue, opened, isFirst, onClose }: Props) {
   const { published_at: at } = venue;
   return (
     <Dialog opened={opened} onClose={onClose} title={t('publishing.title')} size="28rem">
-      {at ? <PublicMenu venue={venue} at={at} isFirst={isFirst} /> : <NeverPublished venue={venue} />}
+      {at ? (
+        <PublicMenu venue={venue} at={at} isFirst={isFirst} onClose={onClose} />
+      ) : (
+        <NeverPublished venue={venue} />
+      )}
     </Dialog>
   );
 }

@@ -35,6 +35,7 @@ export const phrases = {
     activity: 'سجل التغييرات',
     bin: 'سلة المحذوفات',
     publications: 'المنشورات',
+    'as-of': 'متى يُعرض',
     'error-page': 'الصفحة غير موجودة',
     dashboard: 'لوحة المعلومات',
     orders: 'الطلبات',

@@ -28,6 +28,7 @@ export const phrases = {
     activity: 'Activity',
     bin: 'Bin',
     publications: 'Publications',
+    'as-of': 'What’s on when',
     'error-page': 'Page not found',
     dashboard: 'Dashboard',
     orders: 'Orders',

@@ -33,6 +33,7 @@ export const phrases = {
     activity: 'История изменений',
     bin: 'Корзина',
     publications: 'Публикации',
+    'as-of': 'Что и когда видно',
     'error-page': 'Страница не найдена',
     dashboard: 'Обзор',
     orders: 'Заказы',
