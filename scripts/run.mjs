@@ -1,11 +1,11 @@
 // The entry of every npm script. It needs only Node ≥ 20 and npm: it installs missing packages, then runs the command with
 // the project's Node.
 import { installWhatIsMissing } from './run/install.mjs';
-import { PRODUCTION, projectNode, runNode } from './run/processes.mjs';
+import { become, PRODUCTION, projectNode, runNode } from './run/processes.mjs';
 import { staleBuilds } from './run/stale.mjs';
 
 const OF_SERVER = ['backup', 'restore', 'db:move', 'support:add'];
-const COMMANDS = ['start', 'dev', 'check', 'test', 'prove', 'e2e', 'demo', 'bench', ...OF_SERVER];
+const COMMANDS = ['start', 'dev', 'check', 'test', 'prove', 'e2e', 'demo', 'bench', 'pack', ...OF_SERVER];
 const [command = '', ...rest] = process.argv.slice(2);
 
 async function start() {
@@ -14,7 +14,8 @@ async function start() {
     const code = await runNode(['scripts/commands/build.ts']);
     if (code !== 0) return code;
   }
-  return await runNode(['build/server/main.js', ...rest]);
+  const server = ['build/server/main.js', ...rest];
+  return become(server) || (await runNode(server));
 }
 
 const files = { demo: 'scripts/demo.ts', bench: 'bench/main.ts' };

@@ -1,16 +1,6 @@
 import { defineConfig, type Plugin } from 'vite';
 import { minifiedPlugin } from '../guest/vite/minified.ts';
-
-/** Packages that stay in node_modules: native ones and those that read files of their own. */
-const EXTERNAL = [
-  '@aws-sdk/client-s3',
-  '@electric-sql/pglite',
-  '@electric-sql/pglite-socket',
-  '@fastify/swagger-ui',
-  '@node-rs/argon2',
-  'pg',
-  'sharp',
-];
+import { EXTERNALS } from './vite/externals.ts';
 
 /** One letter beyond ASCII makes V8 keep the whole bundle at two bytes a letter, so they are written as escapes. */
 const asciiPlugin = (): Plugin => ({
@@ -49,11 +39,15 @@ export default defineConfig({
     // Not minified: a stack trace then names what it should without a map, which would cost time at every start.
     minify: false,
     rolldownOptions: {
-      input: { main: 'src/main.ts', 'embedded-worker': 'src/platform/embedded/embedded-worker.ts' },
+      input: {
+        main: 'src/main.ts',
+        commands: 'src/commands/main.ts',
+        'embedded-worker': 'src/platform/embedded/embedded-worker.ts',
+      },
       // V8 keeps what it has read: comments too, and two bytes a letter.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', comments: false },
     },
   },
   define: { 'process.env.NODE_ENV': '"production"' },
-  ssr: { noExternal: true, external: EXTERNAL },
+  ssr: { noExternal: true, external: [...EXTERNALS] },
 });

@@ -55,3 +55,15 @@ export function run(program, args, options = {}) {
 
 /** Runs a script with the project's Node and answers its exit code. */
 export const runNode = (args) => run(projectNode(), args, { ipc: true });
+
+/**
+ * Becomes a script under the project's Node, so that nothing stands between its parent and it. Answers false where this Node
+ * can't: one that is older than the project's, or on Windows.
+ */
+export function become(args) {
+  if (process.platform === 'win32' || typeof process.execve !== 'function') return false;
+  const node = projectNode();
+  process.chdir(ROOT);
+  process.execve(node, [node, ...args], process.env);
+  return true;
+}

@@ -6,6 +6,7 @@ import { outboxOf } from './platform/mail/mail.ts';
 
 // A terminal signals the whole group and npm passes the signal on: two close together count as one.
 const SAME_SIGNAL_MS = 1000;
+const LOOK_MS = 500;
 
 const mailWay = (env: Env) =>
   env.SMTP_URL
@@ -41,6 +42,16 @@ function warnings(env: Env): string[] {
   return said.map((sentence) => `\nWARNING  ${sentence}`);
 }
 
+/** npm sends a signal only to the shell of its script, which dies without passing it on. */
+function whenOrphaned(then: () => void): void {
+  const parent = process.ppid;
+  const looking = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(looking);
+    then();
+  }, LOOK_MS).unref();
+}
+
 function closeOnSignals(server: Server): void {
   let first: number | undefined;
   const stop = (why: string) => {
@@ -56,8 +67,10 @@ function closeOnSignals(server: Server): void {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
   // Started through npm, the server ends when its parent has ended.
-  process.on('disconnect', () => stop('The starting process is gone'));
+  const gone = () => stop('The starting process is gone');
+  process.on('disconnect', gone);
   process.channel?.unref();
+  if (process.env.npm_command) whenOrphaned(gone);
 }
 
 function fail(error: unknown): void {

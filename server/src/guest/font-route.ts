@@ -11,7 +11,7 @@ export function fontRoutes(http: FastifyInstance): void {
   http.get(`${FONT_FOLDER}*`, { schema: { hide: true } }, async (request, reply) => {
     const [address = ''] = (request.raw.url ?? '').split('?');
     const parts = paths.get(address);
-    const path = parts && findAbove('node_modules', ...parts);
+    const path = parts && (findAbove('node_modules', ...parts) ?? findAbove('fonts', ...parts));
     if (!path) return reply.code(404).type('text/plain').serializer(String).send('404');
     const file = files.get(address) ?? readFile(path);
     files.set(address, file);
