@@ -1,6 +1,6 @@
 import type { CallName } from '@sofra/contract/api/calls';
 import { LEVELS, type Level } from '@sofra/contract/catalogue/levels';
-import type { PastedSection } from '@sofra/contract/pasting/menu';
+import type { PastedSection } from '../pasting/reader/menu.ts';
 import { api, call } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
 import type { Recorded } from '../platform/query-client.ts';

@@ -1,7 +1,7 @@
 import { STATEMENTS } from '@sofra/contract/catalogue/ingredient-states';
 import { ITEM_FIELD_NAMES, type ItemValues, itemValues } from '@sofra/contract/catalogue/item-fields';
 import type { Level } from '@sofra/contract/catalogue/levels';
-import { readAmount } from '@sofra/contract/money/typed-amount';
+import { readAmount } from '../ui/format/typed-amount.ts';
 import type { PictureValue } from '../ui/pictures/use-picture.ts';
 import { type FieldName, VIEWS } from './levels.ts';
 import type { Row } from './rows.ts';

@@ -1,9 +1,9 @@
 import type { signUp } from '@sofra/contract/accounts/onboarding';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { type Currency, digitsOf } from '@sofra/contract/money/currencies';
-import { readAmount } from '@sofra/contract/money/typed-amount';
 import type { z } from 'zod';
 import { writtenTranslations } from '../pasting/written.ts';
+import { readAmount } from '../ui/format/typed-amount.ts';
 import { hasMenu, type ItemDraft, type SectionDraft, type Wizard } from './wizard.ts';
 
 /** Everything that the wizard's form holds; the password lives as long as the page. */

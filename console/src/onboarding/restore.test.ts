@@ -1,5 +1,5 @@
-import { readPastedMenu } from '@sofra/contract/pasting/read-menu';
 import { expect, test } from 'vitest';
+import { readPastedMenu } from '../pasting/reader/read-menu.ts';
 import { signUpAttributes } from './payload.ts';
 import { readWizard } from './restore.ts';
 import { addPasted } from './sections.ts';

@@ -1,5 +1,5 @@
 import { MOST } from '@sofra/contract/limits';
-import type { PastedSection } from '@sofra/contract/pasting/menu';
+import type { PastedSection } from '../pasting/reader/menu.ts';
 import {
   type ItemDraft,
   isBlankSection,

@@ -2,8 +2,8 @@ import type { FoodSpeciality, IngredientWarning } from '@sofra/contract/catalogu
 import { DEFAULT_MENU_KIND, type MenuKind } from '@sofra/contract/catalogue/menu-kinds';
 import { countryCurrency } from '@sofra/contract/money/country-currencies';
 import type { Currency } from '@sofra/contract/money/currencies';
-import type { PastedExtra, PastedTranslations } from '@sofra/contract/pasting/menu';
 import type { CityChoice } from '../accounts/cities.ts';
+import type { PastedExtra, PastedTranslations } from '../pasting/reader/menu.ts';
 import { zoneCountry } from '../ui/format/country.ts';
 
 /** The wizard's steps: the business, its menu, the account (rule 6). */

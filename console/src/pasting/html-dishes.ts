@@ -1,7 +1,7 @@
-import { LONGEST_LINE, plain } from '@sofra/contract/pasting/plain-text';
-import { findPrices } from '@sofra/contract/pasting/prices';
-import { isSizePhrase } from '@sofra/contract/pasting/sizes';
 import { type Block, headingLevel, linesIn, type Part } from './html-blocks.ts';
+import { LONGEST_LINE, plain } from './reader/plain-text.ts';
+import { findPrices } from './reader/prices.ts';
+import { isSizePhrase } from './reader/sizes.ts';
 
 /** The kind of a page's line: an amount alone, words with an amount, or words. */
 type Said = 'price' | 'priced' | 'words';

@@ -1,6 +1,6 @@
-import { readPastedMenu } from '@sofra/contract/pasting/read-menu';
 import { expect, test } from 'vitest';
 import { textOfHtml } from './html-text.ts';
+import { readPastedMenu } from './reader/read-menu.ts';
 
 const textOf = (html: string) => textOfHtml(html, { currency: 'eur', text: '' });
 /** The dishes that the reader finds in the text of a page, each with its section. */

@@ -1,5 +1,5 @@
-import { plain } from '@sofra/contract/pasting/plain-text';
-import { findPrices } from '@sofra/contract/pasting/prices';
+import { plain } from './reader/plain-text.ts';
+import { findPrices } from './reader/prices.ts';
 
 /** The elements that are crossed out, by themselves or by the style that a browser copies with them. */
 const CROSSED = 'del, s, strike, [style*="line-through"]';

@@ -1,6 +1,5 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import type { Locale } from '@sofra/contract/languages/locales';
-import { readPastedMenu } from '@sofra/contract/pasting/read-menu';
 import { type ClipboardEvent, type FormEvent, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
@@ -9,6 +8,7 @@ import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
 import { textOfHtml } from './html-text.ts';
 import styles from './paste-dialog.module.css';
 import { PastedList } from './pasted-list.tsx';
+import { readPastedMenu } from './reader/read-menu.ts';
 import { type Room, type Taken, type Taker, takeable } from './takeable.ts';
 
 type Props = {

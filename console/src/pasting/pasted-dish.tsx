@@ -1,10 +1,10 @@
 import { directionOf, isLocale, type Locale } from '@sofra/contract/languages/locales';
-import type { PastedItem } from '@sofra/contract/pasting/menu';
 import { dietaryWord } from '@sofra/guest/phrases/dietary';
 import { useTranslation } from 'react-i18next';
 import { amountWords } from '../ui/format/amounts.ts';
 import { capitalised } from '../ui/format/capitalised.ts';
 import styles from './paste-dialog.module.css';
+import type { PastedItem } from './reader/menu.ts';
 
 /** A dish of a pasted menu: its words in every language, its marks, its price and what its larger sizes cost more. */
 export function PastedDish({ item, currency }: { item: PastedItem; currency: string }) {

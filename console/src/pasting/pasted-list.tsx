@@ -1,11 +1,11 @@
 import { directionOf, isLocale } from '@sofra/contract/languages/locales';
-import type { PastedMenu, PastedSection, PastedTranslations } from '@sofra/contract/pasting/menu';
 import { useTranslation } from 'react-i18next';
 import { CheckBox } from '../ui/controls/check-box.tsx';
 import { amountWords } from '../ui/format/amounts.ts';
 import { languageName } from '../ui/format/language-name.ts';
 import styles from './paste-dialog.module.css';
 import { PastedDish } from './pasted-dish.tsx';
+import type { PastedMenu, PastedSection, PastedTranslations } from './reader/menu.ts';
 import type { Doubtful, Refused } from './takeable.ts';
 
 type Props = {

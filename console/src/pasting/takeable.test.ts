@@ -1,5 +1,5 @@
-import { readPastedMenu } from '@sofra/contract/pasting/read-menu';
 import { expect, test } from 'vitest';
+import { readPastedMenu } from './reader/read-menu.ts';
 import { type Taker, takeable } from './takeable.ts';
 
 const ROOM = { sections: 50, dishes: 200, records: 1000 };

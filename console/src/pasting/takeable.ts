@@ -4,9 +4,9 @@ import { pastedHeading, pastedItem } from '@sofra/contract/catalogue/sections';
 import type { Locale } from '@sofra/contract/languages/locales';
 import type { Currency } from '@sofra/contract/money/currencies';
 import { priceProblem, wizardPriceProblem } from '@sofra/contract/money/prices';
-import type { PastedItem, PastedMenu, PastedSection } from '@sofra/contract/pasting/menu';
 import type { z } from 'zod';
 import { recordProblems } from '../forms/rules.ts';
+import type { PastedItem, PastedMenu, PastedSection } from './reader/menu.ts';
 import { wholeItem, writtenWords } from './written.ts';
 
 /** A dish or a heading that can't be taken as it stands, and why. */

@@ -1,10 +1,5 @@
 import { LOCALE_CODES } from '@sofra/contract/languages/locales';
-import type {
-  PastedItem,
-  PastedSection,
-  PastedTranslations,
-  PastedWords,
-} from '@sofra/contract/pasting/menu';
+import type { PastedItem, PastedSection, PastedTranslations, PastedWords } from './reader/menu.ts';
 
 type Words = { title?: string; description?: string };
 

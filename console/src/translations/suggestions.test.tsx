@@ -1,11 +1,11 @@
 import { SUGGESTIONS_META } from '@sofra/contract/catalogue/suggestions-meta';
-import { readPastedMenu } from '@sofra/contract/pasting/read-menu';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '../../testing/axe.ts';
 import { slowDown } from '../../testing/slow-down.ts';
 import { openTranslations as open } from '../../testing/translating.tsx';
 import { addSections } from '../catalogue/calls.ts';
+import { readPastedMenu } from '../pasting/reader/read-menu.ts';
 import { api } from '../platform/api.ts';
 import { startI18n } from '../platform/i18n.ts';
 

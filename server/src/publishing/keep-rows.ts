@@ -15,6 +15,29 @@ import {
   venueNow,
 } from './rows-now.ts';
 
+/** A row as it is kept: with the first publication that has it so. */
+type Kept = Light & { since: number };
+
+/** Those of some rows that are still as they are kept, which then have the mark of now. */
+async function sameAmong(
+  db: Db,
+  venueId: string,
+  kind: KeptKind,
+  now: RowsNow,
+  rows: readonly { light: Light; was: Kept }[],
+): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set();
+  const lights = rows.map(({ light }) => light);
+  const ids = lights.map(({ id }) => id);
+  const sinces = rows.map(({ was }) => was.since);
+  const same = await sql<{ id: string }>`
+    update publication_rows k set mark = now.mark
+    from (${columnsOf(now, lights)}) now join unnest(${ids}::uuid[], ${sinces}::int[]) was(id, since) on was.id = now.id
+    where k.venue_id = ${venueId} and k.kind = ${kind} and k.row_id = now.id and k.since = was.since and k.columns = now.columns
+    returning k.row_id as id`.execute(db);
+  return new Set(same.rows.map(({ id }) => id));
+}
+
 /**
  * Keeps what came or has changed of some rows of a kind since the publication before; answers the ids of them all. Rows and what
  * is kept of them are compared here by their marks and lists: without figures of its tables the database would compare each with each.
@@ -25,34 +48,25 @@ async function keep(
   kind: KeptKind,
   now: RowsNow,
 ): Promise<string[]> {
-  const { rows: light } = await sql<Light>`
+  const { rows: lights } = await sql<Light>`
     select id, mark, list::text as list from (${now.rows}) light`.execute(db);
-  const ids = light.map(({ id }) => id);
+  const ids = lights.map(({ id }) => id);
   const before = newestAt(
     { venueId, number: number - 1 },
     sql`and row_id = any(${ids}::uuid[]) and kind = ${kind}`,
   );
-  const kept = await sql<Light & { since: number }>`
+  const kept = await sql<Kept>`
     select row_id as id, mark, (columns->'list')::text as list, since from ${before} k where columns is not null`.execute(
     db,
   );
   const known = new Map(kept.rows.map((row) => [row.id, row]));
-  const others = light.filter((row) => !known.has(row.id));
-  const suspect = light.filter(({ id, mark, list }) => {
-    const was = known.get(id);
-    return was && (was.mark !== mark || was.list !== list);
+  const suspect = lights.flatMap((light) => {
+    const was = known.get(light.id);
+    return was && (was.mark !== light.mark || was.list !== light.list) ? [{ light, was }] : [];
   });
-  if (suspect.length > 0) {
-    const sinces = suspect.map(({ id }) => known.get(id)?.since ?? 0);
-    const { rows } = await sql<{ id: string }>`
-      update publication_rows k set mark = now.mark
-      from (${columnsOf(now, suspect)}) now
-        join unnest(${suspect.map(({ id }) => id)}::uuid[], ${sinces}::int[]) was(id, since) on was.id = now.id
-      where k.venue_id = ${venueId} and k.kind = ${kind} and k.row_id = now.id and k.since = was.since and k.columns = now.columns
-      returning k.row_id as id`.execute(db);
-    const same = new Set(rows.map(({ id }) => id));
-    others.push(...suspect.filter(({ id }) => !same.has(id)));
-  }
+  const same = await sameAmong(db, venueId, kind, now, suspect);
+  const changed = suspect.flatMap(({ light }) => (same.has(light.id) ? [] : [light]));
+  const others = [...lights.filter(({ id }) => !known.has(id)), ...changed];
   if (others.length > 0)
     await sql`
       insert into publication_rows (venue_id, kind, row_id, since, columns, mark)

@@ -1,7 +1,7 @@
 import { digitsOf } from '@sofra/contract/money/currencies';
 import { isMoney, roundMoney, shownMoney } from '@sofra/contract/money/money';
-import { readAmount } from '@sofra/contract/money/typed-amount';
 import { numberFormat } from './formats.ts';
+import { readAmount } from './typed-amount.ts';
 
 /** An amount with all decimals of the currency, as a field shows it once it is left; undefined for no amount. */
 export function amountInFull(typed: string, currency: string): string | undefined {

@@ -1,4 +1,4 @@
-import { moneyBeyond } from '../money/money.ts';
+import { moneyBeyond } from '@sofra/contract/money/money';
 import { withoutAnyCodes } from './allergens.ts';
 import type { BareCodes } from './bare-codes.ts';
 import type { Legend } from './legends.ts';

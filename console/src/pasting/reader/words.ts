@@ -1,4 +1,4 @@
-import type { Locale } from '../languages/locales.ts';
+import type { Locale } from '@sofra/contract/languages/locales';
 import type { Coded } from './allergens.ts';
 import { isDescribing } from './headings.ts';
 import { isTwoTongued, onlyTongue, type Part, partsOf, type Tongue, withoutRemark } from './languages.ts';

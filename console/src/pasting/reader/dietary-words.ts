@@ -1,4 +1,4 @@
-import type { FoodSpeciality, IngredientWarning } from '../catalogue/dietary.ts';
+import type { FoodSpeciality, IngredientWarning } from '@sofra/contract/catalogue/dietary';
 
 /** The words that menus use for what we have a key for, in the languages of the product and some others. */
 export const DIETARY_WORDS: { [key in IngredientWarning | FoodSpeciality]?: string } = {

@@ -1,4 +1,4 @@
-import type { FoodSpeciality, IngredientWarning } from '../catalogue/dietary.ts';
+import type { FoodSpeciality, IngredientWarning } from '@sofra/contract/catalogue/dietary';
 import { type BareCodes, isLettered, NO_BARE_CODES, withoutBareCodes } from './bare-codes.ts';
 import type { Legend } from './legends.ts';
 

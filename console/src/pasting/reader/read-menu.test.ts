@@ -1,6 +1,6 @@
+import { isMoney } from '@sofra/contract/money/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isMoney } from '../money/money.ts';
 import type { PastedMenu } from './menu.ts';
 import { plain } from './plain-text.ts';
 import { findPrices } from './prices.ts';

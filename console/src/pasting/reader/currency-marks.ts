@@ -1,6 +1,6 @@
-import { latinLocale } from '../languages/latin-digits.ts';
-import { LOCALE_CODES } from '../languages/locales.ts';
-import { CURRENCIES, type Currency } from '../money/currencies.ts';
+import { latinLocale } from '@sofra/contract/languages/latin-digits';
+import { LOCALE_CODES } from '@sofra/contract/languages/locales';
+import { CURRENCIES, type Currency } from '@sofra/contract/money/currencies';
 import { CURRENCY_WORDS } from './currency-words.ts';
 import { plain } from './plain-text.ts';
 

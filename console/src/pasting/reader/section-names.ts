@@ -1,4 +1,4 @@
-import { fold } from '../languages/folding.ts';
+import { fold } from '@sofra/contract/languages/folding';
 import { SECTION_WORDS } from './section-words.ts';
 
 /** The longest name of a section that is looked up. */

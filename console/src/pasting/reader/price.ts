@@ -1,4 +1,4 @@
-import type { Currency } from '../money/currencies.ts';
+import type { Currency } from '@sofra/contract/money/currencies';
 
 /** A price in a line: its amount as it travels, its currency if one is written, the name of its size, and whether it ends a range. */
 export type Price = { amount: string; currency: Currency | undefined; size: string; endsRange?: boolean };

@@ -1,5 +1,5 @@
+import type { IngredientWarning } from '@sofra/contract/catalogue/dietary';
 import { expect, test } from 'vitest';
-import type { IngredientWarning } from '../catalogue/dietary.ts';
 import { legendOf } from './legends.ts';
 import { readPastedMenu } from './read-menu.ts';
 import { ALLERGENS_IN_LANGUAGES } from './testing/allergens-in-languages.ts';

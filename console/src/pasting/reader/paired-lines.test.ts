@@ -1,6 +1,6 @@
+import { fold } from '@sofra/contract/languages/folding';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { expect, test } from 'vitest';
-import { fold } from '../languages/folding.ts';
-import type { Locale } from '../languages/locales.ts';
 import type { PastedItem, PastedSection } from './menu.ts';
 import { readPastedMenu } from './read-menu.ts';
 import { MENU_IN_LANGUAGES, SAMPLE_PRICES, type Sampled, sampleIn } from './testing/menu-in-languages.ts';

@@ -1,6 +1,6 @@
-import type { FoodSpeciality, IngredientWarning } from '../catalogue/dietary.ts';
-import type { Locale } from '../languages/locales.ts';
-import type { Currency } from '../money/currencies.ts';
+import type { FoodSpeciality, IngredientWarning } from '@sofra/contract/catalogue/dietary';
+import type { Locale } from '@sofra/contract/languages/locales';
+import type { Currency } from '@sofra/contract/money/currencies';
 
 /** The words of a row in one language; an empty description is none. */
 export type PastedWords = { title: string; description: string };

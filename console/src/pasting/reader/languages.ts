@@ -1,4 +1,4 @@
-import type { Locale } from '../languages/locales.ts';
+import type { Locale } from '@sofra/contract/languages/locales';
 import { measuresOut } from './measures.ts';
 
 const SCRIPTS: { [script: string]: RegExp } = {

@@ -1,4 +1,4 @@
-import { latinDigits } from '../languages/latin-digits.ts';
+import { latinDigits } from '@sofra/contract/languages/latin-digits';
 
 /** Line ends, those of word processors and of Unicode among them. */
 const LINE_END = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;

@@ -1,4 +1,4 @@
-import { moneyBeyond } from '../money/money.ts';
+import { moneyBeyond } from '@sofra/contract/money/money';
 import { ADD, addedIn, isOverExtras, mayAdd, saysAdding } from './addition-words.ts';
 import type { Dish, Entry } from './entries.ts';
 import { beginsSmall, isDescribing } from './headings.ts';

@@ -1,4 +1,4 @@
-import type { Currency } from '../money/currencies.ts';
+import type { Currency } from '@sofra/contract/money/currencies';
 
 /**
  * Ways to write a currency on a menu that `Intl` does not know, by the currency; a mark `~` stands for a blank. A word that

@@ -1,4 +1,4 @@
-import type { Currency } from '../money/currencies.ts';
+import type { Currency } from '@sofra/contract/money/currencies';
 import { withAdditions } from './additions.ts';
 import { withoutCodes } from './allergens.ts';
 import { bareCodesOf } from './bare-codes.ts';

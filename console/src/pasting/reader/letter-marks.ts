@@ -1,4 +1,4 @@
-import { isCurrency } from '../money/currencies.ts';
+import { isCurrency } from '@sofra/contract/money/currencies';
 import { LETTER_MARKS } from './currency-words.ts';
 import { LONGEST_LINE, linesOf } from './plain-text.ts';
 

@@ -1,5 +1,5 @@
+import { isLocale } from '@sofra/contract/languages/locales';
 import { expect, test } from 'vitest';
-import { isLocale } from '../languages/locales.ts';
 import { readPastedMenu } from './read-menu.ts';
 
 /** The dishes of a line: title, price, description and extras, with a mark before those in doubt. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isLocale, type Locale } from '@sofra/contract/languages/locales';
 import { expect, test } from 'vitest';
-import { isLocale, type Locale } from '../languages/locales.ts';
 import type { PastedItem, PastedSection, PastedWords } from './menu.ts';
 import { readPastedMenu } from './read-menu.ts';
 

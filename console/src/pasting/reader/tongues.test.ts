@@ -1,5 +1,5 @@
+import type { Locale } from '@sofra/contract/languages/locales';
 import { expect, test } from 'vitest';
-import type { Locale } from '../languages/locales.ts';
 import type { PastedTranslations } from './menu.ts';
 import { readPastedMenu } from './read-menu.ts';
 

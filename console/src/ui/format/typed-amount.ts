@@ -1,4 +1,4 @@
-import { latinDigits } from '../languages/latin-digits.ts';
+import { latinDigits } from '@sofra/contract/languages/latin-digits';
 
 /** The mark in an amount that separates the decimals, if any: the others only group digits. */
 function decimalMark(amount: string, digits: number): '.' | ',' | undefined {

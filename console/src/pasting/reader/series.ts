@@ -1,5 +1,5 @@
-import { digitsOf } from '../money/currencies.ts';
-import { readAmount } from '../money/typed-amount.ts';
+import { digitsOf } from '@sofra/contract/money/currencies';
+import { readAmount } from '../../ui/format/typed-amount.ts';
 import { currencyOf, markPattern } from './currency-marks.ts';
 import { MEASURE, ONE_MEASURE } from './measures.ts';
 import type { Price } from './price.ts';

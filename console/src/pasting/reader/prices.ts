@@ -1,5 +1,5 @@
-import { type Currency, digitsOf, isCurrency } from '../money/currencies.ts';
-import { readAmount } from '../money/typed-amount.ts';
+import { type Currency, digitsOf, isCurrency } from '@sofra/contract/money/currencies';
+import { readAmount } from '../../ui/format/typed-amount.ts';
 import { currencyOf, markPattern } from './currency-marks.ts';
 import { withoutCalories } from './measures.ts';
 import { LONGEST_LINE, trimmed } from './plain-text.ts';

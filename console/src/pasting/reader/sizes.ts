@@ -1,6 +1,6 @@
-import { codePoints } from '../api/fields.ts';
-import type { Locale } from '../languages/locales.ts';
-import { TEXT } from '../limits.ts';
+import { codePoints } from '@sofra/contract/api/fields';
+import type { Locale } from '@sofra/contract/languages/locales';
+import { TEXT } from '@sofra/contract/limits';
 import { MEASURE } from './measures.ts';
 import { wordOf } from './one-of.ts';
 import { FRACTION, HOW_MUCH, INCHES, PHRASE } from './size-phrases.ts';

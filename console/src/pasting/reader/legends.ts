@@ -3,8 +3,8 @@ import {
   type FoodSpeciality,
   INGREDIENT_WARNINGS,
   type IngredientWarning,
-} from '../catalogue/dietary.ts';
-import { fold } from '../languages/folding.ts';
+} from '@sofra/contract/catalogue/dietary';
+import { fold } from '@sofra/contract/languages/folding';
 import { DIETARY_WORDS } from './dietary-words.ts';
 
 /** The meaning of a legend's code: a key of ours, or its own words where we have none. */

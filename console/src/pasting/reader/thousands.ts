@@ -1,4 +1,4 @@
-import { digitsOf } from '../money/currencies.ts';
+import { digitsOf } from '@sofra/contract/money/currencies';
 import { MEASURE } from './measures.ts';
 import { LONGEST_LINE, linesOf } from './plain-text.ts';
 import type { Price } from './price.ts';
