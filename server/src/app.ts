@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import cors from '@fastify/cors';
 import { ACTIVITY_HEADER } from '@sofra/contract/api/jsonapi';
-import { VERSION } from '@sofra/contract/version';
 import type { FastifyInstance } from 'fastify';
 import { accountJobs, accountUpkeep } from './accounts/jobs.ts';
 import { mailLinkRoutes, profileRoutes, signInRoutes } from './accounts/routes.ts';
@@ -33,8 +32,6 @@ import { scheduledBackups } from './platform/backup/scheduled-backups.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { announcementsFor } from './platform/database/announcements.ts';
 import { type Connection, connect } from './platform/database/connection.ts';
-import { within } from './platform/database/frozen-pool.ts';
-import { PROBE_MS } from './platform/database/time-limits.ts';
 import type { Env } from './platform/env.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { draining } from './platform/http/draining.ts';
@@ -46,6 +43,8 @@ import type { AnyJob, Upkeep } from './platform/jobs/jobs.ts';
 import { startJobs } from './platform/jobs/run-jobs.ts';
 import { readSecret } from './platform/secret.ts';
 import { checkStart } from './platform/start-checks.ts';
+import { healthRoutes } from './platform/watching/health-routes.ts';
+import { openMetrics } from './platform/watching/metrics.ts';
 import { previewRoutes } from './publishing/preview-routes.ts';
 import { publicationRoutes } from './publishing/publication-routes.ts';
 import { publishingRoutes } from './publishing/routes.ts';
@@ -104,30 +103,6 @@ async function browserRules(http: FastifyInstance, { PUBLIC_URL }: Env): Promise
   });
 }
 
-function healthRoutes(http: FastifyInstance, connection: Connection): void {
-  http.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/plain').serializer(String).send(`ok ${VERSION}`),
-  );
-  http.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const ready = connection.available() && (await within(answers(connection), PROBE_MS, false));
-    return reply
-      .code(ready ? 200 : 503)
-      .type('text/plain')
-      .serializer(String)
-      .send(ready ? 'ready' : 'not ready');
-  });
-}
-
-async function answers({ pool }: Connection): Promise<boolean> {
-  try {
-    await pool.query('select 1');
-    return true;
-  } catch {
-    // An unreachable database is this call's answer and not its failure.
-    return false;
-  }
-}
-
 /** Every call of the API. */
 function apiRoutes(http: FastifyInstance, app: AppContext): void {
   const route = routesOn(http, app);
@@ -170,6 +145,19 @@ async function screens(http: FastifyInstance, env: Env): Promise<void> {
   await consoleFiles(http, env);
 }
 
+/** Registers everything that is answered besides those. */
+function allRoutes(http: FastifyInstance, app: AppContext, pages: GuestPages, connection: Connection): void {
+  apiRoutes(http, app);
+  pictureRoutes(http, app);
+  pages.routes(http);
+  cardRoutes(http, app);
+  fontRoutes(http);
+  sitemapRoutes(http, app);
+  operatorDoors(http, app);
+  healthRoutes(http, connection);
+  unknownRoutes(http, API, READ_ONLY);
+}
+
 /** Builds the server of the settings and lets it listen. `clock` and `moreJobs` are for tests: their time, their work. */
 export async function startServer(
   env: Env,
@@ -178,7 +166,9 @@ export async function startServer(
 ): Promise<Server> {
   await checkStart(env);
   let pages: GuestPages | undefined;
-  const fastLane: FastLane = (request, response) => pages?.fastLane(request, response) ?? false;
+  const lane: FastLane = (request, response) => pages?.fastLane(request, response) ?? false;
+  const metrics = await openMetrics(env);
+  const fastLane = metrics?.counted(lane) ?? lane;
   const http = createHttp({ logLevel: env.LOG_LEVEL, proxies: env.TRUST_PROXY, fastLane });
   const drain = draining(http.server);
   const { log } = http;
@@ -188,20 +178,12 @@ export async function startServer(
   const { db } = connection;
   const countUnpublished = unpublishedCounter(db);
   const app: AppContext = { db, clock, env, secret, urls, files, announcements, countUnpublished, log };
-  pages = guestPages(app);
+  const guests = guestPages(app);
+  pages = guests;
+  metrics?.serve(http, { connection, clock, pages: guests.size });
   await browserRules(http, env);
   await screens(http, env);
-  http.after(() => {
-    apiRoutes(http, app);
-    pictureRoutes(http, app);
-    pages?.routes(http);
-    cardRoutes(http, app);
-    fontRoutes(http);
-    sitemapRoutes(http, app);
-    operatorDoors(http, app);
-    healthRoutes(http, connection);
-    unknownRoutes(http, API, READ_ONLY);
-  });
+  http.after(() => allRoutes(http, app, guests, connection));
   await http.listen({ port: env.PORT, host: env.HOST });
   const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
   const forgetAddress = noteAddress(env, url);

@@ -29,7 +29,12 @@ const PUBLIC = /^\/m(?:[/?]|$)/;
 const SCRIPTS = GUEST_SCRIPT_PATH.slice(0, GUEST_SCRIPT_PATH.lastIndexOf('/') + 1);
 
 /** The public pages: the lane that answers before Fastify, and the routes that make what is missing. */
-export type GuestPages = { fastLane: FastLane; routes(http: FastifyInstance): void };
+export type GuestPages = {
+  fastLane: FastLane;
+  routes(http: FastifyInstance): void;
+  /** How many finished pages are in memory, and their bytes. */
+  size: PageCache['size'];
+};
 
 type Lane = {
   app: AppContext;
@@ -194,6 +199,7 @@ export function guestPages(app: AppContext): GuestPages {
   hear(lane);
   return {
     fastLane: (request, response) => answerFast(lane, request, response),
+    size: lane.cache.size,
     routes(http) {
       scriptRoutes(http, app);
       pageRoute(http, lane);

@@ -71,6 +71,7 @@ const settings = z.object({
   BACKUPS_KEPT: z.coerce.number().int().min(1).default(7),
   PUBLICATIONS_KEPT: z.coerce.number().int().min(2).optional(),
   TRUST_PROXY: proxies.default(0),
+  METRICS_TOKEN: serviceKey.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CLOCK_OFFSET: z.coerce.number().int().default(0),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
