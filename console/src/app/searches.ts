@@ -16,7 +16,7 @@ export const LISTED = {
 export function refuseMalformed(ids: object): void {
   const malformed = Object.entries(ids).find(([, id]) => id !== undefined && !isId(String(id)));
   if (!malformed) return;
-  console.warn(`The address has an id that can be none: ${malformed.join(' ')}`);
+  console.warn(`No id: ${malformed.join(' ')}`);
   throw notFound({ routeId: rootRouteId });
 }
 

@@ -70,7 +70,7 @@ export async function startI18n(locale: Locale, ...parts: readonly Part[]): Prom
     // may be missing is asked for with what stands in its place.
     parseMissingKeyHandler: (key, instead?: string) => {
       if (instead !== undefined) return instead;
-      throw new Error(`No part of the phrases that are loaded says "${key}".`);
+      throw new Error(`No loaded phrase says "${key}".`);
     },
     resources: {},
     // React escapes; here names are kept together where they are read from the other side.

@@ -1,6 +1,6 @@
 import { Button, Input, NativeSelect } from '@mantine/core';
 import { wallClock } from '@sofra/contract/geography/zones';
-import { SIDES } from '@sofra/contract/publishing/moments';
+import { SIDES } from '@sofra/contract/publishing/sides';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TimeInput } from '../catalogue/time-input.tsx';

@@ -1,10 +1,13 @@
-import type { Moment, Side } from '@sofra/contract/publishing/moments';
+import type { Moment } from '@sofra/contract/publishing/moments';
 import type { Publication } from '@sofra/contract/publishing/publishing';
+import type { Side } from '@sofra/contract/publishing/sides';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { CATALOGUE } from '../catalogue/queries.ts';
 import { api } from '../platform/api.ts';
 import type { AsOfSearch } from './as-of-search.ts';
 
-const AS_OF = ['as-of'] as const;
+// Old as soon as something of the catalogue has changed, as by an undo.
+const AS_OF = [...CATALOGUE, 'as-of'] as const;
 
 /** A venue at a moment, and of which side. */
 export type MomentView = Moment['attributes'] & { side: Side };

@@ -1,4 +1,4 @@
-import { SIDES, type Side } from '@sofra/contract/publishing/moments';
+import { SIDES, type Side } from '@sofra/contract/publishing/sides';
 
 /** The state of the page in its address: the draft unless `of` says otherwise, now unless `at` does, `YYYY-MM-DDTHH:mm` of the venue. */
 export type AsOfSearch = { of?: Side; at?: string };

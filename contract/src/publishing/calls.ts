@@ -3,10 +3,11 @@ import { type Call, type CallKey, paging, publicationNumber } from '../api/call.
 import { uuid } from '../api/fields.ts';
 import { all, body, nothing, one, page } from '../api/jsonapi.ts';
 import { venue, venueChild } from '../venues/venues.ts';
-import { moment, SIDES } from './moments.ts';
+import { moment } from './moments.ts';
 import { preview, previewWrite } from './previews.ts';
 import { publicationChange } from './publication-changes.ts';
 import { publication, publicationNote } from './publications.ts';
+import { SIDES } from './sides.ts';
 
 const aVenue = one(venue, [venueChild]);
 

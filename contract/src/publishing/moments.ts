@@ -2,12 +2,6 @@ import { z } from 'zod';
 import { resource } from '../api/jsonapi.ts';
 import { LEVEL_NAMES } from '../catalogue/levels.ts';
 
-/** What is looked at: the draft, or what guests see. */
-export const SIDES = ['draft', 'live'] as const;
-
-/** One of the two. */
-export type Side = (typeof SIDES)[number];
-
 /**
  * The reasons why guests don't see a row: it is switched off, not published yet, outside its schedule, in something that they don't
  * see, or nothing in it shows; or why they see that they can't have it.

@@ -1,5 +1,6 @@
-import type { Moment, Side } from '@sofra/contract/publishing/moments';
+import type { Moment } from '@sofra/contract/publishing/moments';
 import type { Publication, TextsByLocale } from '@sofra/contract/publishing/publishing';
+import type { Side } from '@sofra/contract/publishing/sides';
 import type { Span } from '@sofra/contract/schedules/spans';
 import { type HiddenRow, hiddenRows } from '@sofra/guest/hidden-rows';
 import { soldOutAt } from '@sofra/guest/sold-out';
