@@ -32,6 +32,7 @@ import { scheduledBackups } from './platform/backup/scheduled-backups.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { announcementsFor } from './platform/database/announcements.ts';
 import { type Connection, connect } from './platform/database/connection.ts';
+import { vacuums } from './platform/embedded/vacuum.ts';
 import type { Env } from './platform/env.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { draining } from './platform/http/draining.ts';
@@ -190,7 +191,7 @@ export async function startServer(
   // The default address is the machine's own, which is known only now.
   if (!env.PUBLIC_URL) urls.public = url;
   if (!env.MENU_BASE_URL) urls.menus = urls.public;
-  const jobs = startJobs(app, [...JOBS, ...moreJobs], [...UPKEEP, ...scheduledBackups(env)]);
+  const jobs = startJobs(app, [...JOBS, ...moreJobs], [...UPKEEP, ...scheduledBackups(env), ...vacuums(env)]);
   return {
     url,
     app,
