@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readEnv, SettingsError } from './env.ts';
+import { rounds } from '../../../scripts/proof.ts';
+import { readEnv, SETTING_NAMES, SettingsError } from './env.ts';
 
 test('no setting is required, and an empty one counts as unset', () => {
   expect(readEnv({ DATABASE_URL: '', PORT: '' })).toMatchObject({
@@ -72,4 +75,54 @@ test('one translation service at most is set, with a key that a header can hold'
       expect(said).toThrow(new RegExp(`${name}: this is no key`));
       expect(said).not.toThrow(wrong);
     }
+});
+
+/** Values that somebody may have pasted: addresses and numbers of the wrong kind, and anything else, with a secret in each. */
+const pasted = (secret: string) =>
+  fc.oneof(
+    fc.constantFrom(
+      secret,
+      `https://user:${secret}@host.example`,
+      `mysql://user:${secret}@db.example/sofra`,
+      `postgres://user:${secret}@`,
+      `smtp://user:${secret}`,
+      `${secret}\n`,
+      ` ${secret} `,
+      `"${secret}"`,
+      `-1${secret}`,
+    ),
+    fc.string({ maxLength: 40 }).map((text) => text + secret),
+  );
+
+test('whatever a setting is, it is taken, or refused by a sentence that names it and does not tell it', () => {
+  const secret = 'hunter2ofmine';
+  const refused = new Set<string>();
+  const property = fc.property(fc.constantFrom(...SETTING_NAMES), pasted(secret), (name, value) => {
+    try {
+      readEnv({ [name]: value });
+    } catch (error) {
+      refused.add(name);
+      expect(error).toBeInstanceOf(SettingsError);
+      expect(String(error)).toContain(`${name}`);
+      expect(String(error)).not.toContain(secret);
+    }
+  });
+  fc.assert(property, { numRuns: rounds(3000, 100_000) });
+  expect(refused.size).toBeGreaterThan(20);
+});
+
+test('keys of a bucket are set together', () => {
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+    expect(() => readEnv({ [name]: 'a-key' })).toThrow('are set together');
+});
+
+test('each setting is in the table of settings, and no other', () => {
+  const page = readFileSync('docs/operating.md', 'utf8');
+  const table = page.slice(page.indexOf('## Settings'), page.indexOf('## Health'));
+  const told = table
+    .split('\n')
+    .flatMap((line) => line.match(/^\| (.*?) +\|/)?.[1]?.match(/[A-Z][A-Z0-9_]+/g) ?? []);
+  const elsewhere = [...table.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name);
+  expect(SETTING_NAMES.filter((name) => !told.includes(name) && !elsewhere.includes(name))).toEqual([]);
+  expect(told.filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
 });

@@ -77,10 +77,20 @@ const settings = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
 });
 
+/** The names of all settings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(settings.shape);
+
 /** The settings that choose a translation service. */
 const TRANSLATION_SERVICES = ['DEEPL_KEY', 'GOOGLE_TRANSLATE_KEY', 'LIBRETRANSLATE_URL'] as const;
 
 const schema = settings.check(({ value, issues }) => {
+  if (!value.S3_ACCESS_KEY_ID !== !value.S3_SECRET_ACCESS_KEY)
+    issues.push({
+      code: 'custom',
+      path: [value.S3_ACCESS_KEY_ID ? 'S3_SECRET_ACCESS_KEY' : 'S3_ACCESS_KEY_ID'],
+      input: undefined,
+      message: 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set together',
+    });
   if (value.BACKUP_TO && value.DATABASE_URL)
     issues.push({
       code: 'custom',
