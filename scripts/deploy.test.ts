@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { validate } from 'dockerfile-utils';
+import { expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { SETTING_NAMES } from '../server/src/platform/env.ts';
+
+const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
+
+/** Variables of the process that are no settings of ours. */
+const OF_NODE = ['NODE_ENV', 'MALLOC_ARENA_MAX'];
+const unknown = (names: string[]) => names.filter((name) => ![...SETTING_NAMES, ...OF_NODE].includes(name));
+
+/** The objects of a file by their kind. */
+const manifests = () =>
+  new Map(parseAllDocuments(read('kubernetes.yml')).map((one) => [String(one.get('kind')), one.toJS()]));
+
+test('the Dockerfile is one, holds the package under the project’s Node, and runs it as nobody special', () => {
+  const text = read('Dockerfile');
+  expect(validate(text)).toEqual([]);
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const bases = [...text.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+  expect(bases).toEqual(Array(2).fill(`node:${dependencies.node}-bookworm-slim`));
+  expect(text).toMatch(/^USER 1000:1000$/m);
+  expect(text).toMatch(/^HEALTHCHECK .*\/healthz/m);
+  const set =
+    /^ENV (.*)$/m
+      .exec(text)?.[1]
+      ?.split(' ')
+      .map((pair) => pair.split('=')[0] ?? '') ?? [];
+  expect([set.length, unknown(set)]).toEqual([4, []]);
+});
+
+test('the compose file gives two servers settings that there are, and nothing to write but their data', () => {
+  const { services } = parse(read('compose.yml'));
+  const { sofra } = services;
+  expect(unknown(Object.keys(sofra.environment))).toEqual([]);
+  expect([sofra.deploy.replicas, sofra.read_only, sofra.cap_drop, sofra.volumes]).toEqual([
+    2,
+    true,
+    ['ALL'],
+    ['/data'],
+  ]);
+  expect(Object.keys(sofra.depends_on).filter((name) => !services[name])).toEqual([]);
+});
+
+test('the manifests probe what is answered, and keep one of two servers', () => {
+  const all = manifests();
+  expect([...all.keys()]).toEqual(['ConfigMap', 'Deployment', 'Service', 'PodDisruptionBudget']);
+  const { spec } = all.get('Deployment');
+  const [container] = spec.template.spec.containers;
+  expect(unknown(Object.keys(all.get('ConfigMap').data))).toEqual([]);
+  expect(['startup', 'liveness', 'readiness'].map((kind) => container[`${kind}Probe`].httpGet.path)).toEqual([
+    '/healthz',
+    '/healthz',
+    '/readyz',
+  ]);
+  expect([spec.replicas, all.get('PodDisruptionBudget').spec.minAvailable]).toEqual([2, 1]);
+  expect(container.securityContext.readOnlyRootFilesystem).toBe(true);
+  expect(spec.template.spec.securityContext.runAsUser).toBe(1000);
+  const mounted = container.volumeMounts.map(({ name }: { name: string }) => name);
+  expect(spec.template.spec.volumes.map(({ name }: { name: string }) => name)).toEqual(mounted);
+  const labels = spec.template.metadata.labels;
+  for (const selector of [
+    spec.selector.matchLabels,
+    all.get('Service').spec.selector,
+    all.get('PodDisruptionBudget').spec.selector.matchLabels,
+  ])
+    expect(selector).toEqual(labels);
+});
+
+test('the unit sets settings that there are, and writes into its state alone', () => {
+  const text = read('sofra.service');
+  const set = [...text.matchAll(/^Environment=(\w+)=/gm)].map(([, name = '']) => name);
+  expect([set.length, unknown(set)]).toEqual([3, []]);
+  for (const line of [
+    'DynamicUser=yes',
+    'StateDirectory=sofra',
+    'ProtectSystem=strict',
+    'NoNewPrivileges=yes',
+  ])
+    expect(text).toContain(`${line}\n`);
+});
