@@ -3,8 +3,10 @@ import { phrases as frameAr } from '../console/src/app/phrases/ar/frame.ts';
 import { phrases as frame } from '../console/src/app/phrases/en/frame.ts';
 import { phrases as catalogueAr } from '../console/src/catalogue/phrases/ar/catalogue.ts';
 import { phrases as editorAr } from '../console/src/catalogue/phrases/ar/editor.ts';
+import { phrases as rowsAr } from '../console/src/catalogue/phrases/ar/rows.ts';
 import { phrases as catalogue } from '../console/src/catalogue/phrases/en/catalogue.ts';
 import { phrases as editor } from '../console/src/catalogue/phrases/en/editor.ts';
+import { phrases as rows } from '../console/src/catalogue/phrases/en/rows.ts';
 import { phrases as undoAr } from '../console/src/history/phrases/ar/undo.ts';
 import { phrases as undo } from '../console/src/history/phrases/en/undo.ts';
 import { phrases as shellAr } from '../console/src/platform/phrases/ar/shell.ts';
@@ -14,8 +16,8 @@ import { type Owner, test } from './fixtures.ts';
 import { filled } from './interactions.ts';
 import { type Reader, readerAt, withoutMarks } from './reader.ts';
 
-const ENGLISH = { ...catalogue, ...editor, ...frame, ...shell, ...undo };
-const ARABIC = { ...catalogueAr, ...editorAr, ...frameAr, ...shellAr, ...undoAr };
+const ENGLISH = { ...catalogue, ...editor, ...frame, ...rows, ...shell, ...undo };
+const ARABIC = { ...catalogueAr, ...editorAr, ...frameAr, ...rowsAr, ...shellAr, ...undoAr };
 type Words = typeof ENGLISH | typeof ARABIC;
 
 type Run = { page: Page; reader: Reader; says: Words };
@@ -80,20 +82,20 @@ async function moveUp(run: Run, title: string, from: number, by: number): Promis
   const handle = filled(says.order.handle, { title });
   await reader.goTo('button', handle, 'Shift+Tab');
   await reader.press('Space');
-  await hears(says.order.lifted, from);
+  await hears(says.placing.lifted, from);
   for (let step = 1; step <= by; step++) {
     await reader.press('ArrowUp');
-    await hears(says.order.over, from - step);
+    await hears(says.placing.over, from - step);
   }
   await reader.press('Space');
-  await hears(says.order.dropped, from - by);
+  await hears(says.placing.dropped, from - by);
   await reader.expectFocus('button', handle);
 }
 
 async function moveTo(run: Run, title: string, position: number): Promise<void> {
   const { reader, says } = run;
   await choose(run, title, says.list.moveTo);
-  await reader.expectFocus('textbox', filled(says.order.position, { total: 4 }));
+  await reader.expectFocus('textbox', filled(says.placing.position, { total: 4 }));
   await reader.type(String(position));
   await reader.press('Enter');
   await reader.expectFocus('button', actionsOf(run, title));

@@ -51,20 +51,23 @@ export const PASSWORD = { min: 8, loginMin: 4, max: 128 } as const;
 /** Phone numbers: digits with the calling code, and the countries that a choice begins with (rule 8). */
 export const PHONE = { maxDigits: 15, preferred: ['AE', 'US'] } as const;
 
-/** Money: bounds as decimal strings (rule 26). */
-export const PRICE = { max: '9999999.99', wizardMin: '0.1', wizardMinWithoutDecimals: '1' } as const;
+/** Money: bounds as decimal strings (rule 26), and the least and the most percent by which many prices are changed. */
+export const PRICE = {
+  max: '9999999.99',
+  wizardMin: '0.1',
+  wizardMinWithoutDecimals: '1',
+  percents: [-90, 900],
+} as const;
 
-/** Paging: the default `page[size]`, its maximum, and the sizes that a list offers. */
+/** Paging: the default `page[size]`, its maximum, which is also the most records that a call moves, copies or deletes, and the sizes that a list offers. */
 export const PAGE = { size: 5, maxSize: 100, sizes: [5, 10, 15, 20], citySize: 10 } as const;
 
 /**
- * The most entries of a list in one call, enough for any real menu, and of records that are moved, copied or deleted `together`;
- * of a sync's changes those of a branch and of all branches
+ * The most entries of a list in one call, enough for any real menu; of a sync's changes those of a branch and of all branches
  * in a preview, and of an activity in a list; of an overview the named places, activities and different schedules.
  */
 export const MOST = {
   batch: 1000,
-  together: 100,
   extras: 100,
   wizardSections: 50,
   wizardItems: 200,
@@ -144,6 +147,9 @@ export const CHECK_AGAIN = { min: 1, max: 24, first: 6 } as const;
 /** The figures of the legal texts: the ages of customers, and the days from telling a change of the terms to its effect (rule 101). */
 export const LEGAL = { orderAge: 18, leastAge: 16, noticeDays: 30 } as const;
 
+/** Milliseconds from one mail to confirm an address to the next; the console counts them, and would carry all of `RATE` for it. */
+export const CONFIRMATION_MAIL_EVERY = 60 * SECOND;
+
 /**
  * Rate limits (rule 37b); `per` in milliseconds. Sign-ins are counted by address and client together, and
  * by client; mails for a forgotten password by address, and by client; suggested translations by account; other calls of a
@@ -158,7 +164,7 @@ export const RATE = {
   passwordMailsOfClient: { calls: 30, per: HOUR },
   passwordChecks: { calls: 10, per: MINUTE },
   passwordResets: { calls: 20, per: MINUTE },
-  confirmationMails: { calls: 1, per: MINUTE },
+  confirmationMails: { calls: 1, per: CONFIRMATION_MAIL_EVERY },
   confirmations: { calls: 60, per: MINUTE },
   supportInvitations: { calls: 10, per: HOUR },
   contact: { calls: 5, per: HOUR },
@@ -239,6 +245,8 @@ export const INTERFACE = {
   recountMs: 1000,
   menuSlideMs: 300,
   dragMs: 200,
+  holdMs: 500,
+  looksFrom: 11,
   qrPixels: 270,
 } as const;
 

@@ -1,4 +1,4 @@
-import { RATE } from '@sofra/contract/limits';
+import { CONFIRMATION_MAIL_EVERY } from '@sofra/contract/limits';
 import { useEffect, useState } from 'react';
 import { api } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
@@ -56,7 +56,7 @@ export function useSendAgain() {
     try {
       await api('POST /confirm_email', {});
       showSuccess(i18n.t('confirmation.sent'));
-      setSeconds(RATE.confirmationMails.per / SECOND);
+      setSeconds(CONFIRMATION_MAIL_EVERY / SECOND);
     } catch (error) {
       // Asked for too early, as after a reload: the button then says how long to wait.
       const wait = error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined;

@@ -7,7 +7,6 @@ import { withPhrases } from '../platform/i18n.ts';
 import { lazy, useLazy } from '../platform/lazy.ts';
 import { showFailure } from '../platform/notices.ts';
 import { type ListSearch, readListSearch } from '../ui/lists/page-size.ts';
-import { SyncSlot } from './sync-slot.tsx';
 
 /** The record that a search or a link led to; each visit gives another object. */
 function useFound(): FoundRow | undefined {
@@ -48,12 +47,16 @@ function CatalogueScreen({ level, beside }: { level: Level; beside?: ReactNode }
 
 const loadBelow = lazy(withPhrases(() => import('./below-menus.tsx'), 'overview'));
 
+// Few have branches to sync to.
+const loadSync = lazy(() => import('./sync-slot.tsx'));
+
 /** The menus of the current venue, and what stands below them, which moves nothing when it comes. */
 export function MenusScreen() {
   const below = useLazy(loadBelow, true);
+  const sync = useLazy(loadSync, true);
   return (
     <>
-      <CatalogueScreen level="menus" beside={<SyncSlot />} />
+      <CatalogueScreen level="menus" beside={sync && <sync.SyncSlot />} />
       {below && <below.BelowMenus />}
     </>
   );

@@ -27,13 +27,13 @@ export function ActionDialog({ place, asking, row, opened, onClose, onAdded }: P
   };
   const words = {
     duplicate: {
-      title: t('list.duplicateTitle', { title }),
-      text: t('list.duplicateText'),
+      title: t('asking.duplicateTitle', { title }),
+      text: t('asking.duplicateText'),
       action: t('list.duplicate'),
     },
     delete: {
-      title: t('list.deleteTitle', { title }),
-      text: `${t(`${place.level}.deleteText`)} ${t('list.deleteWaits', { count: DAYS.bin })}`,
+      title: t('asking.deleteTitle', { title }),
+      text: `${t(`asking.deleteText.${place.level}`)} ${t('asking.deleteWaits', { count: DAYS.bin })}`,
       action: t('list.delete'),
     },
   };

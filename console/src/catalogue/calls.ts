@@ -1,5 +1,6 @@
 import type { CallName } from '@sofra/contract/api/calls';
 import { LEVELS, type Level } from '@sofra/contract/catalogue/levels';
+import { PAGE } from '@sofra/contract/limits';
 import type { PastedSection } from '../pasting/reader/menu.ts';
 import { api, call } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
@@ -36,6 +37,17 @@ export async function listRecords(
   return { rows: flatten(document), figures: document.meta };
 }
 
+/** All records of a list, page by page. */
+export async function listAllRecords(place: Place, signal: AbortSignal): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let number = 1, last = 1; number <= last; number++) {
+    const page = await listRecords(place, { number, size: PAGE.maxSize }, signal);
+    rows.push(...page.rows);
+    last = page.figures.last_page;
+  }
+  return rows;
+}
+
 /** One record, as it now is. */
 export async function readRecord(place: Place, id: string, signal?: AbortSignal): Promise<Row> {
   return flatten(await api(`GET ${recordPath(place.level)}`, { ...idsOf(place, id), signal } as never));
@@ -70,12 +82,43 @@ export async function changeRecord(
   return { ...flatten(document), activity };
 }
 
-/** Gives a record another place in its whole list; the others close the gap (rule 28). */
-export async function placeRecord(place: Place, id: string, position: number): Promise<Recorded> {
+/** A change of one record of many; with a version only while the record still has it. */
+export type RecordChange = Omit<Written, 'type'> & { id: string; meta?: { version: number } };
+
+/** Changes many records of one list, all or none. */
+export async function changeRecords(place: Place, changes: readonly RecordChange[]): Promise<Recorded> {
   const { level } = place;
-  const data = [{ type: level, id, attributes: { position } }];
+  const data = changes.map((change) => ({ type: level, ...change }));
   const query = { [`fields[${level}]`]: 'position' };
   return call(`PATCH ${LEVELS[level].batch}`, { ...idsOf(place), query, body: { data } } as never);
+}
+
+/** Gives a record another place in its whole list; the others close the gap (rule 28). */
+export const placeRecord = (place: Place, id: string, position: number): Promise<Recorded> =>
+  changeRecords(place, [{ id, attributes: { position } }]);
+
+const named = ({ level }: Place, ids: readonly string[]) => ids.map((id) => ({ type: level, id }));
+
+/** Copies many records of one list, each right after it. */
+export function duplicateRecords(place: Place, ids: readonly string[]): Promise<Recorded> {
+  const name = `POST ${LEVELS[place.level].batch}/duplicate` as const;
+  return call(name, { ...idsOf(place), body: { data: named(place, ids) } } as never);
+}
+
+/** Deletes many records of one list. */
+export function removeRecords(place: Place, ids: readonly string[]): Promise<Recorded> {
+  return call(`DELETE ${LEVELS[place.level].batch}`, {
+    ...idsOf(place),
+    body: { data: named(place, ids) },
+  } as never);
+}
+
+/** Takes many records of one list under another parent, last in its list. */
+export function moveRecords(place: Place, ids: readonly string[], parent: string): Promise<Recorded> {
+  const { batch, parentType } = LEVELS[place.level];
+  const relationships = { [place.level]: { data: named(place, ids) } };
+  const body = { data: { type: parentType, id: parent, relationships } };
+  return call(`POST ${batch}/move`, { ...idsOf(place), body } as never);
 }
 
 /** Copies a record with all that is under it, right after it. */

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withPhrases } from '../platform/i18n.ts';
 import { lazy, useLazy } from '../platform/lazy.ts';
 import { showFailure } from '../platform/notices.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
@@ -65,7 +66,7 @@ type ActionOptions = {
 };
 
 // The questions come with the first one.
-const loadDialogs = lazy(() => import('./record-dialogs.tsx'));
+const loadDialogs = lazy(withPhrases(() => import('./record-dialogs.tsx'), 'rows'));
 
 /** Runs an action of a row: at once, or after a question. */
 function useActions({ place, total, edit, onAdded }: ActionOptions) {
@@ -100,12 +101,9 @@ function useActions({ place, total, edit, onAdded }: ActionOptions) {
   return { act, dialogs };
 }
 
-function usePriceWords(menu: Row | undefined) {
+function usePriceWords(menu: Row | undefined, currency: string) {
   const { i18n } = useTranslation();
-  return ({ price }: Row) => {
-    if (price === undefined) return;
-    return menu ? amountWords(price, menu.currency ?? SHOWN_WITHOUT_CURRENCY, i18n.language) : price;
-  };
+  return ({ price }: Row) => (price && menu ? amountWords(price, currency, i18n.language) : price);
 }
 
 /** A menu needs a second venue to move to; within a venue there is always another list. */
@@ -132,13 +130,15 @@ export function CataloguePage({ place, search, found, onSearch, beside }: Props)
   const editor = useEditor({ place, menu, isReady: data !== undefined, onCreated: showRow });
   const { act, dialogs } = useActions({ place, total, edit: editor.open, onAdded: showRow });
   const isMovable = useIsMovable(place);
+  const currency = menu?.currency ?? SHOWN_WITHOUT_CURRENCY;
   const columns = useColumns({
     place,
+    currency,
     found,
     total,
     isMovable,
     isTranslatable: useIsTranslatable(),
-    priceOf: usePriceWords(menu),
+    priceOf: usePriceWords(menu, currency),
     onAction: act,
   });
   const readOnly = useReadOnly();
@@ -172,6 +172,8 @@ export function CataloguePage({ place, search, found, onSearch, beside }: Props)
           <>
             <RecordList
               place={place}
+              currency={currency}
+              isMovable={isMovable}
               columns={columns}
               offset={offset}
               total={total}

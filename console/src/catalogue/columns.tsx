@@ -2,9 +2,11 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../ui/lists/data-table.tsx';
 import type { Action } from './actions.ts';
+import { ChooseBox } from './choose-box.tsx';
 import { DragHandle } from './drag-handle.tsx';
 import { type ColumnName, VIEWS } from './levels.ts';
 import type { Place } from './place.ts';
+import { PriceCell } from './price-cell.tsx';
 import styles from './row-cells.module.css';
 import { ActionsCell, NameCell, PictureCell, ScheduleCell, StatusCell } from './row-cells.tsx';
 import type { Row } from './rows.ts';
@@ -23,6 +25,8 @@ export type ListFacts = {
   isMovable: boolean;
   /** Whether the venue has more than one language. */
   isTranslatable: boolean;
+  /** The currency of the list's prices. */
+  currency: string;
   /** A row's price in words, undefined at a level without prices. */
   priceOf: (row: Row) => string | undefined;
   onAction: (action: Action, row: Row) => void;
@@ -34,7 +38,12 @@ const handle: ColumnOf = (_facts, t) => ({
   title: t('list.orderColumn'),
   hideTitle: true,
   width: 'narrow',
-  cell: (row) => <DragHandle label={t('order.handle', { title: row.title })} />,
+  cell: ({ id, title }) => (
+    <span className={styles.grips}>
+      <DragHandle label={t('order.handle', { title })} />
+      <ChooseBox id={id} label={t('list.choose', { title })} />
+    </span>
+  ),
 });
 
 const COLUMNS: Record<ColumnName, ColumnOf> = {
@@ -44,22 +53,26 @@ const COLUMNS: Record<ColumnName, ColumnOf> = {
     width: 'narrow',
     cell: (row) => <PictureCell row={row} />,
   }),
-  name: ({ place, found, priceOf, onAction }, t) => ({
+  name: ({ place, found, currency, priceOf, onAction }, t) => ({
     title: t(`${place.level}.name`),
     cell: (row) => (
       <NameCell
         place={place}
         row={row}
         mark={row.id === found?.id ? found.time : undefined}
-        price={priceOf(row)}
+        price={
+          row.price !== undefined && (
+            <PriceCell place={place} row={row} currency={currency} priceOf={priceOf} />
+          )
+        }
         onEdit={() => onAction('edit', row)}
       />
     ),
   }),
-  price: ({ priceOf }, t) => ({
+  price: ({ place, currency, priceOf }, t) => ({
     title: t('list.price'),
     width: 'wide',
-    cell: (row) => <span className={styles.price}>{priceOf(row)}</span>,
+    cell: (row) => <PriceCell place={place} row={row} currency={currency} priceOf={priceOf} />,
   }),
   extras: (_facts, t) => ({
     title: t('list.extras'),

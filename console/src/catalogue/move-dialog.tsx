@@ -10,6 +10,7 @@ import styles from './move-dialog.module.css';
 import { MOVE_TARGETS, stepQuery, useMoveAway } from './move-targets.ts';
 import type { Place } from './place.ts';
 import { closing } from './queries.ts';
+import type { Titled } from './titles.ts';
 
 /** The choices up to a record's new list: what each offers, and what is chosen; the list that it stands in is not offered. */
 function useMoveSteps({ level, above }: Place) {
@@ -33,17 +34,25 @@ function useMoveSteps({ level, above }: Place) {
   return { choices, target, failed: found.find(({ error, data }) => error && !data) };
 }
 
-/** Takes a record to another list: a menu to another venue, a section to another menu, an item to another section. */
-export function MoveDialog({ place, row, opened, onClose }: LazyDialogProps) {
+type TargetProps = {
+  place: Place;
+  title: string;
+  opened: boolean;
+  isBusy: boolean;
+  onMove: (to: Titled) => void;
+  onClose: () => void;
+};
+
+/** Asks for another list of the same level. */
+export function TargetDialog({ place, title, opened, isBusy, onMove, onClose }: TargetProps) {
   const { t } = useTranslation();
   const { choices, target, failed } = useMoveSteps(place);
-  const move = useMoveAway(place);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (target && !move.isPending) move.mutate({ row, to: target }, closing(onClose));
+    if (target && !isBusy) onMove(target);
   };
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('moving.title', { title: row.title })}>
+    <Dialog opened={opened} onClose={onClose} title={title}>
       <form onSubmit={submit} noValidate className={styles.form}>
         <Text>{t(`moving.hints.${place.level}`)}</Text>
         {failed?.error && <FailedList error={failed.error} onRetry={failed.refetch} />}
@@ -75,11 +84,27 @@ export function MoveDialog({ place, row, opened, onClose }: LazyDialogProps) {
           <Button variant="default" onClick={onClose}>
             {t('interface.cancel')}
           </Button>
-          <Button type="submit" disabled={!target} loading={move.isPending}>
+          <Button type="submit" disabled={!target} loading={isBusy}>
             {t('moving.move')}
           </Button>
         </Group>
       </form>
     </Dialog>
+  );
+}
+
+/** Takes a record to another list: a menu to another venue, a section to another menu, an item to another section. */
+export function MoveDialog({ place, row, opened, onClose }: LazyDialogProps) {
+  const { t } = useTranslation();
+  const move = useMoveAway(place);
+  return (
+    <TargetDialog
+      place={place}
+      title={t('moving.title', { title: row.title })}
+      opened={opened}
+      isBusy={move.isPending}
+      onMove={(to) => move.mutate({ row, to }, closing(onClose))}
+      onClose={onClose}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { anItem, show } from '../../testing/dialogs.tsx';
 import { startI18n } from '../platform/i18n.ts';
 import { PositionDialog } from './position-dialog.tsx';
 
-await startI18n('ar', 'catalogue', 'frame', 'lists', 'undo');
+await startI18n('ar', 'catalogue', 'rows', 'frame', 'lists', 'undo');
 
 const SAID = 'الموضع الجديد، من 1 إلى 40';
 

@@ -27,7 +27,7 @@ export function PositionDialog({ row, total, opened, onMove, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('order.title', { title: row.title })}>
+    <Dialog opened={opened} onClose={onClose} title={t('placing.title', { title: row.title })}>
       <form onSubmit={submit} noValidate>
         <TextInput
           data-autofocus
@@ -36,9 +36,9 @@ export function PositionDialog({ row, total, opened, onMove, onClose }: Props) {
           inputMode="numeric"
           autoComplete="off"
           dir="ltr"
-          label={t('order.position', { total })}
+          label={t('placing.position', { total })}
           value={typed}
-          error={typed !== '' && !isPlace && t('order.outside', { total })}
+          error={typed !== '' && !isPlace && t('placing.outside', { total })}
           onChange={({ currentTarget: { value } }) => setTyped(value)}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
@@ -47,7 +47,7 @@ export function PositionDialog({ row, total, opened, onMove, onClose }: Props) {
             {t('interface.cancel')}
           </Button>
           <Button type="submit" disabled={!isPlace}>
-            {t('order.move')}
+            {t('placing.move')}
           </Button>
         </Group>
       </form>

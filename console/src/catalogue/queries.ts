@@ -7,6 +7,7 @@ import {
   changeRecord,
   createRecord,
   duplicateRecord,
+  listAllRecords,
   listRecords,
   placeRecord,
   readRecord,
@@ -29,6 +30,14 @@ export function pageQuery(place: Place, number: number, size: number) {
     queryKey: [...CATALOGUE, 'list', level, ...above, { number, size }],
     queryFn: ({ signal }) => listRecords(place, { number, size }, signal),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** All records of a list. */
+export function wholeListQuery(place: Place) {
+  return queryOptions({
+    queryKey: [...CATALOGUE, 'whole', place.level, ...place.above],
+    queryFn: ({ signal }) => listAllRecords(place, signal),
   });
 }
 

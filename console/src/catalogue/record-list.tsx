@@ -1,19 +1,21 @@
 import { useMutationState } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { withPhrases } from '../platform/i18n.ts';
 import { lazy, useLazy } from '../platform/lazy.ts';
 import { keepPlace, restorePlace } from '../ui/dialogs/restore-focus.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { type Column, DataTable } from '../ui/lists/data-table.tsx';
+import { ChoosingContext } from './choose-box.tsx';
 import { GripContext } from './drag-handle.tsx';
 import { withMoves } from './order.ts';
 import type { Place } from './place.ts';
 import { type Reordering, reorderFilter, useReorder } from './queries.ts';
 import type { Row } from './rows.ts';
-import type { MoveWords } from './sortable-rows.tsx';
 
 type Props = {
   place: Place;
+  currency: string;
+  isMovable: boolean;
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -23,18 +25,19 @@ type Props = {
 };
 
 // Rows are there to be read before they can be dragged.
-const loadSortable = lazy(() => import('./sortable-rows.tsx'));
+const loadSortable = lazy(withPhrases(() => import('./sortable-records.tsx'), 'rows'));
+const loadTools = lazy(withPhrases(() => import('./row-tools.tsx'), 'rows'));
 
-function useMoveWords(offset: number, total: number): MoveWords<Row> {
-  const { t } = useTranslation();
-  const at = ({ title }: Row, index: number) => ({ title, position: offset + index + 1, total });
-  return {
-    instructions: t('order.instructions'),
-    lifted: (row, index) => t('order.lifted', at(row, index)),
-    over: (row, index) => t('order.over', at(row, index)),
-    dropped: (row, index) => t('order.dropped', at(row, index)),
-    left: ({ title }) => t('order.left', { title }),
-  };
+/** The chosen rows of the whole list, whatever page they are on. */
+function useChoosing() {
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) =>
+    choose((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  return { chosen, choose, toggle };
 }
 
 /** Moves the focus to the next row when the focused row is deleted. */
@@ -47,15 +50,16 @@ function useKeptPlace(body: HTMLTableSectionElement | null, rows: readonly Row[]
 }
 
 /** The rows of a page, in the order that they will have once every move is made; each can be taken to another place. */
-export function RecordList({ place, caption, columns, rows, offset, total }: Props) {
+export function RecordList({ place, caption, columns, rows, offset, total, ...facts }: Props) {
   const { disabled: isReadOnly = false } = useReadOnly();
   const sortable = useLazy(loadSortable, !isReadOnly);
+  const tools = useLazy(loadTools, !isReadOnly);
+  const choosing = useChoosing();
   const reorder = useReorder(place);
   const moves = useMutationState({
     filters: reorderFilter(place),
     select: ({ state }) => state.variables as Reordering,
   });
-  const words = useMoveWords(offset, total);
   const [body, setBody] = useState<HTMLTableSectionElement | null>(null);
   const explainedBy = useId();
   const table = { rows: withMoves(rows, moves, offset), keyOf: ({ id }: Row) => id };
@@ -63,9 +67,21 @@ export function RecordList({ place, caption, columns, rows, offset, total }: Pro
   const move = (row: Row, index: number) => reorder.mutate({ row, position: offset + index + 1, total });
   return (
     <GripContext value={sortable ? explainedBy : null}>
-      <DataTable {...table} caption={caption} columns={columns} bodyRef={setBody} />
+      <ChoosingContext value={choosing}>
+        <DataTable {...table} caption={caption} columns={columns} bodyRef={setBody} />
+      </ChoosingContext>
       {sortable && body && (
-        <sortable.SortableRows {...table} body={body} words={words} explainedBy={explainedBy} onMove={move} />
+        <sortable.SortableRecords
+          {...table}
+          body={body}
+          offset={offset}
+          total={total}
+          explainedBy={explainedBy}
+          onMove={move}
+        />
+      )}
+      {tools && body && (
+        <tools.RowTools {...facts} {...choosing} place={place} body={body} rows={table.rows} total={total} />
       )}
     </GripContext>
   );

@@ -4,7 +4,7 @@ import type { Locale } from '@sofra/contract/languages/locales';
 import { itemFieldWord } from '@sofra/guest/phrases/item-fields';
 import { IconDots, IconToolsKitchen2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { usePending } from '../ui/feedback/use-pending.ts';
@@ -86,7 +86,7 @@ type NameProps = {
   row: Row;
   /** Whether a search led to this row; each search gives another value. */
   mark: string | undefined;
-  price: string | undefined;
+  price: ReactNode;
   onEdit: (row: Row) => void;
 };
 
@@ -112,11 +112,11 @@ export function NameCell({ place, row, mark, price, onEdit }: NameProps) {
     >
       <span className={styles.line}>
         {below ? (
-          <Link {...linkTo(below)} className={styles.title}>
+          <Link {...linkTo(below)} data-name className={styles.title}>
             <bdi>{row.title}</bdi>
           </Link>
         ) : (
-          <button type="button" className={styles.title} onClick={() => onEdit(row)}>
+          <button type="button" data-name className={styles.title} onClick={() => onEdit(row)}>
             <bdi>{row.title}</bdi>
           </button>
         )}
@@ -124,7 +124,7 @@ export function NameCell({ place, row, mark, price, onEdit }: NameProps) {
       </span>
       <Figures row={row} />
       <div className={styles.onPhones}>
-        {price && <span className={styles.price}>{price}</span>}
+        {price}
         {row.settings?.schedule_type !== 'always' && <ScheduleCell row={row} />}
       </div>
     </div>

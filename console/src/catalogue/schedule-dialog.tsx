@@ -12,6 +12,7 @@ import { type RecordForm, useRecordForm } from '../forms/use-record-form.ts';
 import { RadioCards } from '../ui/controls/radio-cards.tsx';
 import { venueQuery } from '../venues/venues.ts';
 import type { LazyDialogProps } from './lazy-dialog.ts';
+import { useChangeMany } from './many.ts';
 import type { Place } from './place.ts';
 import { useSave } from './queries.ts';
 import type { Row } from './rows.ts';
@@ -41,15 +42,26 @@ const SCHEDULE = 'schedule';
 const isSameSchedule = (one: ScheduleDraft, other: ScheduleDraft) =>
   isSame(sentSchedule(one), sentSchedule(other));
 
-function useScheduleForm({ place, row, onClose }: LazyDialogProps, zone: string) {
+/** A schedule's dialog; that of many rows begins with the one of the first. */
+type Props = LazyDialogProps & { many?: readonly Row[] };
+
+function useScheduleForm({ place, row, many, onClose }: Props, zone: string) {
   const { i18n } = useTranslation();
   const today = useRef(wallClock(zone, Date.now()).slice(0, 10)).current;
   const saving = useSave(place, row.id);
+  const savingMany = useChangeMany(place, 'schedule');
+  const key = useDraftKey(SCHEDULE, place, row);
   const form: RecordForm<ScheduleDraft> = useRecordForm<ScheduleDraft, Row>({
-    draftKey: useDraftKey(SCHEDULE, place, row),
+    draftKey: many ? undefined : key,
     record: row,
     read: (shown) => scheduleDraft(shown?.settings ?? null, today),
-    save: (draft, { version }) => saving.mutateAsync({ record: scheduleBody(place.level, draft), version }),
+    save: async (draft, { version }) => {
+      const record = scheduleBody(place.level, draft);
+      if (!many) return saving.mutateAsync({ record, version });
+      const { type: _, ...change } = record;
+      await savingMany.mutateAsync(many.map(({ id }) => ({ ...change, id })));
+      return undefined;
+    },
     onSaved: onClose,
     rules: (draft) => brokenScheduleRules(draft, i18n.language as Locale),
     fieldOf: (pointer, code) => scheduleField(pointer, code, form.getValues()),
@@ -84,8 +96,8 @@ function useTypeChoices({ level }: Place) {
 /**
  * The dialog of a record's schedule: always, from a day to another, or on days of the week (rules 27 and 84).
  */
-export function ScheduleDialog(props: LazyDialogProps) {
-  const { place, row, opened, onClose } = props;
+export function ScheduleDialog(props: Props) {
+  const { place, row, many, opened, onClose } = props;
   const { t, i18n } = useTranslation();
   const { data: venue } = useQuery(venueQuery);
   const zone = venue?.time_zone ?? FALLBACK_ZONE;
@@ -98,7 +110,7 @@ export function ScheduleDialog(props: LazyDialogProps) {
       form={form}
       opened={opened}
       size="47rem"
-      title={t('scheduling.title', { title: row.title })}
+      title={many ? t('many.schedule', { count: many.length }) : t('scheduling.title', { title: row.title })}
       recordTitle={row.title}
       conflictParts={useConflictParts()}
       submit={t('editor.save')}

@@ -28,7 +28,8 @@ import {
 } from './states-of-all.ts';
 import { StatesTable } from './states-table.tsx';
 
-type Props = { place: Place; opened: boolean; onClose: () => void };
+/** The table of all items of a list, or of some of them. */
+type Props = { place: Place; some?: ReadonlySet<string>; opened: boolean; onClose: () => void };
 
 type FormProps = Props & { rows: readonly Row[] };
 
@@ -36,12 +37,15 @@ type FormProps = Props & { rows: readonly Row[] };
 const TABLE_SCREEN = '(min-width: 68em)';
 
 /** The form of all items, and those of them that somebody else has changed meanwhile. */
-function useStatesForm({ place, rows: first, onClose }: Omit<FormProps, 'opened'>) {
+function useStatesForm({ place, some, rows: first, onClose }: Omit<FormProps, 'opened'>) {
   const [rows, setRows] = useState(first);
+  const shown = (all: readonly Row[]) => all.filter(({ id }) => some?.has(id) ?? true);
   const saving = useSaveAll(place);
   const readAgain = (error: unknown): never => {
-    if (error instanceof VersionConflict) setRows((error.current as AllItems).rows);
-    throw error;
+    if (!(error instanceof VersionConflict)) throw error;
+    const current: AllItems = { version: 0, rows: shown((error.current as AllItems).rows) };
+    setRows(current.rows);
+    throw new VersionConflict(current);
   };
   const form = useRecordForm<AllStated, AllItems>({
     draftKey: undefined,
@@ -112,11 +116,11 @@ function StatesForm(props: FormProps) {
 
 /** The statements of all items of a section, to be changed together: a table, or on a phone one ingredient after the other. */
 export function StatesDialog(props: Props) {
-  const { place, opened, onClose } = props;
+  const { place, some, opened, onClose } = props;
   const { t } = useTranslation();
   const [opening] = useState(() => crypto.randomUUID());
   const { data, error, refetch } = useQuery(allItemsQuery(place, opening));
-  if (data) return <StatesForm {...props} rows={data} />;
+  if (data) return <StatesForm {...props} rows={data.filter(({ id }) => some?.has(id) ?? true)} />;
   return (
     <Dialog opened={opened} onClose={onClose} title={t('states.all')} size="60rem">
       {error ? <FailedList error={error} onRetry={refetch} /> : <Skeleton height={320} />}

@@ -1,5 +1,4 @@
 import { isSameStated, STATEMENTS } from '@sofra/contract/catalogue/ingredient-states';
-import { PAGE } from '@sofra/contract/limits';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { isSame, type ThreeWayMerge } from '../forms/three-way-merge.ts';
 import { VersionConflict } from '../forms/version-conflict.ts';
@@ -7,7 +6,7 @@ import { call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { i18n } from '../platform/i18n.ts';
 import type { Recorded } from '../platform/query-client.ts';
-import { listRecords } from './calls.ts';
+import { listAllRecords } from './calls.ts';
 import type { Place } from './place.ts';
 import { CATALOGUE, CHANGES, useTellFailure } from './queries.ts';
 import type { Row } from './rows.ts';
@@ -24,21 +23,11 @@ export type AllStated = {
 /** All items of a list, as a form reads them; each has a version of its own. */
 export type AllItems = { version: 0; rows: readonly Row[] };
 
-async function allItems(place: Place, signal: AbortSignal): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let number = 1, last = 1; number <= last; number++) {
-    const page = await listRecords(place, { number, size: PAGE.maxSize }, signal);
-    rows.push(...page.rows);
-    last = page.figures.last_page;
-  }
-  return rows;
-}
-
 /** All items of a list, for one opening of their table. */
 export const allItemsQuery = (place: Place, opening: string) =>
   queryOptions({
     queryKey: [...CATALOGUE, 'states', ...place.above, opening],
-    queryFn: ({ signal }) => allItems(place, signal),
+    queryFn: ({ signal }) => listAllRecords(place, signal),
     gcTime: 0,
   });
 
@@ -119,7 +108,7 @@ export function useSaveAll(place: Place) {
         return { activity, count: changes.length };
       } catch (error) {
         if (!(error instanceof ApiError && MEANWHILE.some((code) => error.has(code)))) throw error;
-        const rows = await allItems(place, new AbortController().signal);
+        const rows = await listAllRecords(place, new AbortController().signal);
         throw new VersionConflict<AllItems>({ version: 0, rows });
       }
     },

@@ -3,7 +3,7 @@ import { type Call, type CallKey, fieldsOf, optionalPaging, paging } from '../ap
 import { uuid } from '../api/fields.ts';
 import { all, body, nothing, one, page, record, versioned } from '../api/jsonapi.ts';
 import { warned } from '../api/warnings.ts';
-import { MOST } from '../limits.ts';
+import { MOST, PAGE } from '../limits.ts';
 import { extra, extrasWrite, item, itemWrite } from './items.ts';
 import { menu, menuWrite } from './menus.ts';
 import { section, sectionWrite, wholeSections } from './sections.ts';
@@ -81,7 +81,7 @@ const several = <T extends string>(type: T) =>
   z
     .array(identifier(type).extend({ meta: versioned.meta.optional() }))
     .min(1)
-    .max(MOST.together);
+    .max(PAGE.maxSize);
 
 /** The parent that records of one list go under. */
 function severalTo<T extends string, P extends string>(type: T, parent: P) {

@@ -1,5 +1,5 @@
 import { LEVEL_NAMES, type Level } from '@sofra/contract/catalogue/levels';
-import { MOST } from '@sofra/contract/limits';
+import { MOST, PAGE } from '@sofra/contract/limits';
 import { expect, test } from 'vitest';
 import { deleteRecords } from '../../src/catalogue/delete-record.ts';
 import { OPERATIONS } from '../../src/catalogue/operations.ts';
@@ -164,7 +164,7 @@ const PATHS: Record<Level, `/me/${string}`> = {
 
 test.each(LEVEL_NAMES)('a hundred %s at most are acted on together', async (level) => {
   const { owner, params } = await aList(1);
-  const data = Array.from({ length: MOST.together + 1 }, () => ({ type: level, id: crypto.randomUUID() }));
+  const data = Array.from({ length: PAGE.maxSize + 1 }, () => ({ type: level, id: crypto.randomUUID() }));
   const answer = await call(`DELETE ${PATHS[level]}` as `DELETE ${typeof BATCH}`, {
     token: owner.token,
     params,
@@ -185,7 +185,7 @@ test('a hundred records are moved and deleted by as many statements as two', asy
   const place = { venueId: owner.venueId, above: [params.menu, params.section] };
   const rows = await db.selectFrom('items').select('id').where('parent_id', '=', params.section).execute();
   const few = rows.slice(0, 2);
-  const many = rows.slice(2, 2 + MOST.together);
+  const many = rows.slice(2, 2 + PAGE.maxSize);
   const needed = async (act: (trx: Db, some: typeof rows) => Promise<unknown>) => {
     const counts: number[] = [];
     for (const some of [few, many])

@@ -27,15 +27,8 @@ export const phrases = {
     actionsColumn: 'إجراءات',
     orderColumn: 'الترتيب',
     shown: 'يرى الضيوف «{{title}}»',
-    duplicateTitle: 'إنشاء نسخة من «{{title}}»؟',
-    duplicateText: 'توضع النسخة بكل محتواها بعد الأصل مباشرة.',
-    deleteTitle: 'حذف «{{title}}»؟',
-    deleteWaits_zero: 'لا يمكن الاستعادة من سلة المحذوفات.',
-    deleteWaits_one: 'يمكن الاستعادة من سلة المحذوفات خلال يوم واحد.',
-    deleteWaits_two: 'يمكن الاستعادة من سلة المحذوفات خلال يومين.',
-    deleteWaits_few: 'يمكن الاستعادة من سلة المحذوفات خلال {{count}} أيام.',
-    deleteWaits_many: 'يمكن الاستعادة من سلة المحذوفات خلال {{count}} يومًا.',
-    deleteWaits_other: 'يمكن الاستعادة من سلة المحذوفات خلال {{count}} يوم.',
+    choose: 'اختيار «{{title}}»',
+    priceOf: 'سعر «{{title}}»: {{price}}',
     gone: 'لم يعد هذا موجودًا هنا: حذفه شخص آخر أو نقله. يمكن استعادة المحذوف من سلة المحذوفات.',
     notices: {
       on: '«{{title}}»: تغيّرت الحالة إلى «نشطة»، ويصل التغيير إلى الضيوف بعد النشر.',
@@ -66,17 +59,7 @@ export const phrases = {
   },
   order: {
     handle: 'نقل {{title}}',
-    instructions:
-      'اضغط مفتاح المسافة لرفع الصف، ومفاتيح الأسهم لنقله، والمسافة لإنزاله، ومفتاح Escape لتركه في مكانه.',
-    lifted: 'تم رفع «{{title}}»، الموضع {{position}} من {{total}}.',
-    over: '«{{title}}»، الموضع {{position}} من {{total}}.',
     done: 'تم نقل «{{title}}» إلى الموضع {{position}} من {{total}}',
-    dropped: '«{{title}}» الآن في الموضع {{position}} من {{total}}.',
-    left: 'لم يتغيّر موضع «{{title}}».',
-    title: 'نقل «{{title}}»',
-    position: 'الموضع الجديد، من 1 إلى {{total}}',
-    outside: 'اختر موضعًا من 1 إلى {{total}}.',
-    move: 'نقل',
   },
   menus: {
     one: 'القائمة',
@@ -85,7 +68,6 @@ export const phrases = {
     create: 'قائمة جديدة',
     moveAway: 'نقل إلى منشأة أخرى…',
     hint: 'أنشئ قائمتك الأولى: يفتحها الضيوف برمز على الطاولة.',
-    deleteText: 'تُحذف القائمة مع كل أقسامها وأصنافها. يصل التغيير إلى الضيوف بعد النشر.',
   },
   sections: {
     one: 'القسم',
@@ -95,7 +77,6 @@ export const phrases = {
     paste: 'لصق قائمة',
     moveAway: 'نقل إلى قائمة أخرى…',
     hint: 'أنشئ القسم الأول، كالمقبلات أو المشروبات. توضع الأصناف في الأقسام.',
-    deleteText: 'يُحذف القسم مع كل أصنافه. يصل التغيير إلى الضيوف بعد النشر.',
   },
   items: {
     one: 'الصنف',
@@ -104,7 +85,6 @@ export const phrases = {
     create: 'صنف جديد',
     moveAway: 'نقل إلى قسم آخر…',
     hint: 'أنشئ الصنف الأول: يكفي للبداية اسم وسعر.',
-    deleteText: 'يصل التغيير إلى الضيوف بعد النشر.',
   },
   schedule: {
     always: 'دائمًا',

@@ -24,11 +24,8 @@ export const phrases = {
     actionsColumn: 'Actions',
     orderColumn: 'Order',
     shown: 'Guests see {{title}}',
-    duplicateTitle: 'Duplicate “{{title}}”?',
-    duplicateText: 'The copy, with everything in it, is placed right after the original.',
-    deleteTitle: 'Delete “{{title}}”?',
-    deleteWaits_one: 'It can be brought back from the bin for {{count}} day.',
-    deleteWaits_other: 'It can be brought back from the bin for {{count}} days.',
+    choose: 'Choose {{title}}',
+    priceOf: 'Price of {{title}}: {{price}}',
     gone: 'This is no longer here: somebody has deleted or moved it. What was deleted can be restored from the bin.',
     notices: {
       on: '“{{title}}”: the status has been changed to active. Guests see it once you publish.',
@@ -47,17 +44,7 @@ export const phrases = {
   },
   order: {
     handle: 'Move {{title}}',
-    instructions:
-      'Press Space to lift the row, the arrow keys to move it, Space to drop it, Escape to leave it.',
-    lifted: '{{title}} is lifted, position {{position}} of {{total}}.',
-    over: '{{title}}, position {{position}} of {{total}}.',
-    dropped: '{{title}} is at position {{position}} of {{total}}.',
     done: '“{{title}}” moved to position {{position}} of {{total}}',
-    left: '{{title}} stays where it was.',
-    title: 'Move “{{title}}”',
-    position: 'New position, 1 to {{total}}',
-    outside: 'Choose a position from 1 to {{total}}.',
-    move: 'Move',
   },
   menus: {
     one: 'Menu',
@@ -66,8 +53,6 @@ export const phrases = {
     create: 'New menu',
     moveAway: 'Move to another venue…',
     hint: 'Create your first menu: guests open it with a code on the table.',
-    deleteText:
-      'The menu goes, and all its sections and items with it. Guests see the change once you publish.',
   },
   sections: {
     one: 'Section',
@@ -77,7 +62,6 @@ export const phrases = {
     paste: 'Paste a menu',
     moveAway: 'Move to another menu…',
     hint: 'Create the first section, such as starters or drinks. Items go into sections.',
-    deleteText: 'The section goes, and all its items with it. Guests see the change once you publish.',
   },
   items: {
     one: 'Item',
@@ -86,7 +70,6 @@ export const phrases = {
     create: 'New item',
     moveAway: 'Move to another section…',
     hint: 'Create the first item: a title and a price are enough to begin with.',
-    deleteText: 'Guests see the change once you publish.',
   },
   schedule: {
     always: 'Always',

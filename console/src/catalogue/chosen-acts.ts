@@ -1,0 +1,47 @@
+import type { Level } from '@sofra/contract/catalogue/levels';
+import {
+  type Icon,
+  IconCalendarTime,
+  IconCopy,
+  IconEye,
+  IconEyeOff,
+  IconListCheck,
+  IconTag,
+  IconTransfer,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { Place } from './place.ts';
+import type { Row } from './rows.ts';
+
+/** What can be done to chosen rows. */
+export type ChosenAct = 'price' | 'on' | 'off' | 'moveAway' | 'duplicate' | 'schedule' | 'states' | 'delete';
+
+/** The properties of a dialog on chosen rows. */
+export type ChosenDialogProps = {
+  place: Place;
+  currency: string;
+  act: ChosenAct;
+  rows: readonly Row[];
+  opened: boolean;
+  onTurn: (act: 'on' | 'off', rows: readonly Row[]) => void;
+  /** The rows are not in the list any more, or not chosen. */
+  onGone: () => void;
+  onClose: () => void;
+};
+
+type Offer = { name: ChosenAct; Icon: Icon; levels?: readonly Level[]; isDanger?: boolean };
+
+/** The acts of the bar of chosen rows, in their order: another one is a line here, its words and its dialog. */
+export const CHOSEN_ACTS: readonly Offer[] = [
+  { name: 'price', Icon: IconTag, levels: ['items'] },
+  { name: 'on', Icon: IconEye },
+  { name: 'off', Icon: IconEyeOff },
+  { name: 'moveAway', Icon: IconTransfer },
+  { name: 'duplicate', Icon: IconCopy },
+  { name: 'schedule', Icon: IconCalendarTime },
+  { name: 'states', Icon: IconListCheck, levels: ['items'] },
+  { name: 'delete', Icon: IconTrash, isDanger: true },
+];
+
+/** The acts of which the server takes fewer records in one call (`PAGE.maxSize`). */
+export const MOST_TOGETHER: ReadonlySet<ChosenAct> = new Set<ChosenAct>(['moveAway', 'duplicate', 'delete']);

@@ -1,0 +1,119 @@
+import { Button, CloseButton, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { INTERFACE, PAGE } from '@sofra/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PHONE_SCREEN } from '../ui/layout/phone-screen.ts';
+import { CHOSEN_ACTS, type ChosenAct, MOST_TOGETHER } from './chosen-acts.ts';
+import styles from './chosen-bar.module.css';
+import { ChosenDialogs } from './chosen-dialogs.tsx';
+import { useChangeMany } from './many.ts';
+import type { Place } from './place.ts';
+import { wholeListQuery } from './queries.ts';
+import type { Row } from './rows.ts';
+
+/** The facts of the bar: its list, the chosen rows of it, and whether other lists could take them. */
+export type ChosenBarProps = {
+  place: Place;
+  currency: string;
+  isMovable: boolean;
+  total: number;
+  chosen: ReadonlySet<string>;
+  choose: (chosen: ReadonlySet<string>) => void;
+};
+
+type Asked = { act: ChosenAct; rows: readonly Row[]; time: number };
+
+/** Switches rows on or off at once; of many it is asked first. */
+function useSwitches(place: Place) {
+  const changes = { on: useChangeMany(place, 'on'), off: useChangeMany(place, 'off') };
+  return (act: 'on' | 'off', rows: readonly Row[]) =>
+    changes[act].mutate(rows.map(({ id }) => ({ id, attributes: { disabled: act === 'off' } })));
+}
+
+/** What can be done to the chosen rows of a list; it stays in sight while the list is. */
+export function ChosenBar({ place, currency, isMovable, total, chosen, choose }: ChosenBarProps) {
+  const { t } = useTranslation();
+  const isPhone = useMediaQuery(PHONE_SCREEN, false, { getInitialValueInEffect: false });
+  const { data: all } = useQuery(wholeListQuery(place));
+  const rows = all?.filter(({ id }) => chosen.has(id)) ?? [];
+  const [asked, setAsked] = useState<Asked>();
+  const [opened, setOpened] = useState(false);
+  const turn = useSwitches(place);
+  const start = (act: ChosenAct) => {
+    if ((act === 'on' || act === 'off') && rows.length < INTERFACE.looksFrom) return turn(act, rows);
+    setAsked((before) => ({ act, rows, time: (before?.time ?? 0) + 1 }));
+    setOpened(true);
+  };
+  const isMany = rows.length > PAGE.maxSize;
+  const offered = CHOSEN_ACTS.filter(({ levels }) => levels?.includes(place.level) ?? true)
+    .filter(({ name }) => name !== 'moveAway' || isMovable)
+    .map((act) => ({ ...act, disabled: rows.length === 0 || (isMany && MOST_TOGETHER.has(act.name)) }));
+  const inBar = isPhone ? offered.slice(0, 3) : offered;
+  const inMenu = isPhone ? offered.slice(3) : [];
+  return (
+    <section className={styles.bar} aria-label={t('many.bar')}>
+      <CloseButton size={44} aria-label={t('many.clear')} onClick={() => choose(new Set())} />
+      <span role="status" className={styles.count}>
+        {t('many.chosen', { count: chosen.size })}
+      </span>
+      {all && chosen.size < total && (
+        <Button variant="subtle" size="compact-md" onClick={() => choose(new Set(all.map(({ id }) => id)))}>
+          {t('many.all', { total })}
+        </Button>
+      )}
+      {isMany && <span className={styles.most}>{t('many.most', { max: PAGE.maxSize })}</span>}
+      <div className={styles.acts}>
+        {inBar.map(({ name, Icon, isDanger, disabled }) => (
+          <Button
+            key={name}
+            variant="default"
+            {...(isDanger && { color: 'red', variant: 'light' })}
+            px="sm"
+            {...(!isPhone && { leftSection: <Icon size={18} aria-hidden /> })}
+            disabled={disabled}
+            onClick={() => start(name)}
+          >
+            {t(`many.acts.${name}`)}
+          </Button>
+        ))}
+        {inMenu.length > 0 && (
+          <Menu position="top-end">
+            <Menu.Target>
+              <Button variant="default" px="sm">
+                {t('many.more')}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {inMenu.map(({ name, Icon, isDanger, disabled }) => (
+                <Menu.Item
+                  key={name}
+                  {...(isDanger && { className: styles.danger })}
+                  leftSection={<Icon size={18} aria-hidden />}
+                  disabled={disabled}
+                  onClick={() => start(name)}
+                >
+                  {t(`many.acts.${name}`)}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+      {asked && (
+        <ChosenDialogs
+          key={asked.time}
+          place={place}
+          currency={currency}
+          act={asked.act}
+          rows={asked.rows}
+          opened={opened}
+          onTurn={turn}
+          onGone={() => choose(new Set())}
+          onClose={() => setOpened(false)}
+        />
+      )}
+    </section>
+  );
+}

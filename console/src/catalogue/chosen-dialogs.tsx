@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import { lazy, useLazy } from '../platform/lazy.ts';
+import type { ChosenAct, ChosenDialogProps } from './chosen-acts.ts';
+
+type LoadDialog = () => Promise<{ Dialog: ComponentType<ChosenDialogProps> }>;
+
+const ask: LoadDialog = lazy(async () => ({ Dialog: (await import('./many-question.tsx')).ManyQuestion }));
+
+const DIALOGS: Record<ChosenAct, LoadDialog> = {
+  price: lazy(async () => ({ Dialog: (await import('./many-prices-dialog.tsx')).ManyPricesDialog })),
+  on: ask,
+  off: ask,
+  duplicate: ask,
+  delete: ask,
+  moveAway: lazy(async () => ({ Dialog: (await import('./many-moves.tsx')).MoveManyDialog })),
+  schedule: lazy(async () => ({ Dialog: (await import('./many-schedules.tsx')).ScheduleManyDialog })),
+  states: lazy(async () => ({ Dialog: (await import('./many-states.tsx')).StatesOfManyDialog })),
+};
+
+/** The dialog of an act on chosen rows. */
+export function ChosenDialogs(props: ChosenDialogProps) {
+  const loaded = useLazy(DIALOGS[props.act], true);
+  return loaded && <loaded.Dialog {...props} />;
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../platform/api-error.ts';
+import { i18n } from '../platform/i18n.ts';
+import { showFailure } from '../platform/notices.ts';
+import type { Recorded } from '../platform/query-client.ts';
+import { changeRecords, duplicateRecords, type RecordChange, removeRecords } from './calls.ts';
+import type { Place } from './place.ts';
+import { CATALOGUE, CHANGES, useTellFailure } from './queries.ts';
+
+/** The changes of many rows by a batch of values. */
+export type ManyChange = 'price' | 'on' | 'off' | 'schedule';
+
+/** Tells of a batch that has failed: one of its rows may have been changed meanwhile. */
+function useTellManyFailure() {
+  const client = useQueryClient();
+  const tell = useTellFailure();
+  return (error: Error) => {
+    if (!(error instanceof ApiError && error.has('version_stale'))) return tell(error);
+    showFailure(error, i18n.t('many.meanwhile'));
+    return client.invalidateQueries({ queryKey: CATALOGUE });
+  };
+}
+
+/** Changes many rows of a list at once. */
+export function useChangeMany(place: Place, what: ManyChange) {
+  return useMutation({
+    scope: { id: ['many', place.level, ...place.above].join() },
+    mutationFn: (changes: readonly RecordChange[]) => changeRecords(place, changes),
+    onError: useTellManyFailure(),
+    meta: {
+      ...CHANGES,
+      notice: ({ length }: readonly RecordChange[]) => i18n.t(`many.done.${what}`, { count: length }),
+    },
+  });
+}
+
+const ACTS = { duplicate: duplicateRecords, delete: removeRecords } as const;
+
+/** The acts on many rows that a question precedes whatever their number. */
+export type ManyAct = keyof typeof ACTS;
+
+/** Copies or deletes many rows of a list at once. */
+export function useActOnMany(place: Place) {
+  return useMutation({
+    mutationFn: ({ act, ids }: { act: ManyAct; ids: readonly string[] }): Promise<Recorded> =>
+      ACTS[act](place, ids),
+    onError: useTellManyFailure(),
+    meta: {
+      ...CHANGES,
+      notice: ({ act, ids }: { act: ManyAct; ids: readonly string[] }) =>
+        i18n.t(`many.done.${act}`, { count: ids.length }),
+    },
+  });
+}

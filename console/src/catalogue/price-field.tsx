@@ -1,0 +1,91 @@
+import { PRICE } from '@sofra/contract/limits';
+import { digitsOf } from '@sofra/contract/money/currencies';
+import { compareMoney } from '@sofra/contract/money/money';
+import { priceProblem, roundPrice } from '@sofra/contract/money/prices';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AmountInput } from '../ui/controls/amount-input.tsx';
+import { readAmount } from '../ui/format/typed-amount.ts';
+import { useChangeMany } from './many.ts';
+import type { Place } from './place.ts';
+import styles from './price-field.module.css';
+import { stepTo } from './row-steps.ts';
+import type { Row } from './rows.ts';
+
+type Props = {
+  place: Place;
+  row: Row;
+  currency: string;
+  priceOf: (row: Row) => string | undefined;
+  onClose: () => void;
+};
+
+/** What is typed of a price, what is wrong with it, and the saving of it once. */
+function useTypedPrice({ place, row, currency, onClose }: Props) {
+  const { price: before = '' } = row;
+  const [typed, setTyped] = useState(before);
+  const [saving, setSaving] = useState<string>();
+  const isDone = useRef(false);
+  const change = useChangeMany(place, 'price');
+  const amount = readAmount(typed, digitsOf(currency));
+  const problem = priceProblem(amount, false, currency);
+  const leave = () => {
+    isDone.current = true;
+    onClose();
+  };
+  const save = () => {
+    if (isDone.current || problem) return;
+    const price = roundPrice(amount, currency);
+    if (compareMoney(price, before) === 0) return leave();
+    isDone.current = true;
+    setSaving(price);
+    change.mutate([{ id: row.id, meta: { version: row.version }, attributes: { price } }], {
+      onSettled: onClose,
+    });
+  };
+  return { typed, setTyped, saving, problem, leave, save };
+}
+
+/**
+ * The field of a price in its row. Leaving it saves, Enter and Tab go on to the next row, with Shift to the one before; Escape
+ * leaves the price as it was.
+ */
+export function PriceField(props: Props) {
+  const { row, currency, priceOf } = props;
+  const { t } = useTranslation();
+  const { typed, setTyped, saving, problem, leave, save } = useTypedPrice(props);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, shiftKey, currentTarget } = event;
+    if (key !== 'Enter' && key !== 'Tab' && key !== 'Escape') return;
+    event.stopPropagation();
+    if (key === 'Escape') {
+      const cell = currentTarget.closest('td');
+      leave();
+      // The button that it was opened by is there again.
+      requestAnimationFrame(() => cell?.querySelector<HTMLElement>('[data-price]')?.focus());
+      return;
+    }
+    if (problem) return event.preventDefault();
+    const isTaken = stepTo(currentTarget, '[data-price]', shiftKey ? -1 : 1, (next) => next.click());
+    if (isTaken || key === 'Enter') event.preventDefault();
+    save();
+  };
+  if (saving !== undefined)
+    return <span className={styles.saving}>{priceOf({ ...row, price: saving })}</span>;
+  return (
+    <AmountInput
+      ref={field}
+      autoFocus
+      className={styles.field}
+      currency={currency}
+      aria-label={t('list.price')}
+      value={typed}
+      error={problem && t('many.wrongPrice', { max: PRICE.max })}
+      onChange={setTyped}
+      onBlur={save}
+      onKeyDown={press}
+    />
+  );
+}
