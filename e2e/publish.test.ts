@@ -210,6 +210,9 @@ test('a wrong price is warned of, and a wrong publication is taken back from the
   await expect(review).toContainText(/120\.00.*12\.00/);
   await page.keyboard.press('Enter');
   await expect(review).toBeHidden();
+  await page.getByRole('button', { name: 'Restore publication 1' }).click();
+  await expect(page.getByText('guests see it already')).toBeVisible();
+  await expect(review).toBeHidden();
   const { attributes } = (await api.read('/me/venue')).data;
   const guest = await page.context().newPage();
   await guest.goto(String(attributes.menu_url));

@@ -8,7 +8,7 @@ import { flatten } from '../platform/flatten.ts';
 import { i18n } from '../platform/i18n.ts';
 import { dialogShown } from '../publishing/publish.ts';
 import { takeUnpublished } from '../venues/publish-counter.ts';
-import { venueQuery, versioned } from '../venues/venues.ts';
+import { type Venue, venueQuery, versioned } from '../venues/venues.ts';
 import { type Listed, listedIn } from './review.ts';
 
 const PUBLICATIONS = ['publications'] as const;
@@ -66,11 +66,13 @@ export const comparisonQuery = (publication: string, since: number | undefined) 
     },
   });
 
-/** Makes the draft what a publication was. */
+type Restored = { activity: string | undefined; venue: Venue };
+
+/** Makes the draft what a publication was, and opens the review of what guests would see otherwise. */
 export function useRestorePublication() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (publication: string) => {
+    mutationFn: async (publication: string): Promise<Restored> => {
       const answer = await call('POST /me/venue/publications/{publication}/restore', { publication });
       return { activity: answer.activity, venue: versioned(answer) };
     },
@@ -78,11 +80,14 @@ export function useRestorePublication() {
     onSuccess: ({ venue }) => {
       takeUnpublished(venue.id, venue.unpublished_changes);
       queries.setQueryData(venueQuery.queryKey, venue);
-      queries.setQueryData(dialogShown.queryKey, 'review');
+      if (venue.unpublished_changes > 0) queries.setQueryData(dialogShown.queryKey, 'review');
     },
     meta: {
       stale: PUT_BACK,
-      notice: (number: string) => i18n.t('publications.restored', { number }),
+      notice: (number: string, { venue }: Restored) =>
+        venue.unpublished_changes > 0
+          ? i18n.t('publications.restored', { number })
+          : i18n.t('publications.restoredSame', { number }),
     },
   });
 }

@@ -98,6 +98,7 @@ export const phrases = {
     saveNote: 'Save',
     restoreOf: 'Restore publication {{number}}',
     restored: 'Publication {{number}} is your draft now. Guests see it once you publish',
+    restoredSame: 'Publication {{number}} is your draft now, and guests see it already',
     empty: 'Nothing is published yet. Each publication will be here, and can be brought back.',
     all: 'All publications',
   },
