@@ -28,7 +28,7 @@ function onWeekends(from: string, to: string) {
 
 /** A lunch of every day, and in it a brunch of weekends with a dish whose evening hours it never meets. */
 async function aBrunch() {
-  const { place } = await anItem();
+  const { place, id: kebab } = await anItem();
   const [menu = ''] = place.above;
   const { id } = await createRecord(
     { level: 'sections', above: [menu] },
@@ -41,7 +41,7 @@ async function aBrunch() {
     attributes: { title: 'Omelette', price: '25' },
     relationships: onWeekends('18:00', '20:00'),
   });
-  return { place };
+  return { place, id: kebab };
 }
 
 function Page({ search: first }: { search: AsOfSearch }) {
@@ -97,7 +97,7 @@ test('a moment is typed, and another week is one press away', async () => {
 });
 
 test('what is published is told apart from the draft', async () => {
-  const { place } = await aBrunch();
+  const { place, id } = await aBrunch();
   const screen = await show(<Page search={{ of: 'live' }} />);
   await expect.element(screen.getByText('Nothing is published yet: guests see nothing.')).toBeVisible();
   await expect.element(screen.getByText('Not published yet')).toBeVisible();
@@ -109,4 +109,13 @@ test('what is published is told apart from the draft', async () => {
   await createRecord(place, { type: 'items', attributes: { title: 'Soup', price: '9' } });
   await again.getByRole('combobox', { name: 'Which menu' }).selectOptions('draft');
   await expect.poll(() => drawn(frame)).toMatch(/Soup/);
+  const attributes = { sold_out: true, until: null };
+  const body = { data: [{ type: 'availabilities' as const, id, attributes }] };
+  await api('PATCH /me/venue/relationships/availabilities', { body });
+  await again.getByRole('combobox', { name: 'Which menu' }).selectOptions('live');
+  const row = again.getByRole('listitem').filter({ hasText: /^Kebab/ });
+  await expect
+    .element(row.getByText('Guests see it as sold out until somebody switches it back'))
+    .toBeVisible();
+  await expect.poll(() => drawn(frame)).toMatch(/Sold out/);
 });

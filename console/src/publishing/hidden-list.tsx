@@ -119,9 +119,11 @@ export function HiddenList({ moment }: Props) {
   const [typed, setTyped] = useState('');
   const title = useId();
   const { hidden } = moment;
+  // Guests do see what is sold out.
+  const count = hidden.filter(({ reason }) => reason !== 'sold_out').length;
   return (
     <section aria-labelledby={title} className={styles.card}>
-      <h2 id={title}>{t('asOf.hidden', { count: hidden.length })}</h2>
+      <h2 id={title}>{t('asOf.hidden', { count })}</h2>
       {hidden.length > MANY && (
         <TextInput
           type="search"

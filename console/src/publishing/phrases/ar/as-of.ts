@@ -64,8 +64,8 @@ export const phrases = {
     unpublished: 'لم يُنشر بعد',
     above: 'مخفي مع ما هو فيه',
     empty: 'لا شيء فيه يظهر حينها',
-    soldOut: 'نفد حتى يعيده أحد',
-    soldOutUntil: 'نفد حتى {{when}}',
+    soldOut: 'يراه الضيوف نافدًا حتى يعيده أحد',
+    soldOutUntil: 'يراه الضيوف نافدًا حتى {{when}}',
     again: 'يظهر مجددًا {{when}}',
   },
 } satisfies Translated<'ar', typeof english>;

@@ -49,8 +49,8 @@ export const phrases = {
     unpublished: 'Not published yet',
     above: 'Hidden with what it is in',
     empty: 'Nothing in it shows then',
-    soldOut: 'Sold out until somebody switches it back',
-    soldOutUntil: 'Sold out until {{when}}',
+    soldOut: 'Guests see it as sold out until somebody switches it back',
+    soldOutUntil: 'Guests see it as sold out until {{when}}',
     again: 'Shows again {{when}}',
   },
 };

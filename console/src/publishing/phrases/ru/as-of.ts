@@ -58,8 +58,8 @@ export const phrases = {
     unpublished: 'Ещё не опубликовано',
     above: 'Скрыто вместе с тем, в чём находится',
     empty: 'Внутри тогда ничего не видно',
-    soldOut: 'Нет в наличии, пока не вернут',
-    soldOutUntil: 'Нет в наличии, вернётся {{when}}',
+    soldOut: 'Гости видят: нет в наличии, пока не вернут',
+    soldOutUntil: 'Гости видят: нет в наличии, вернётся {{when}}',
     again: 'Снова появится {{when}}',
   },
 } satisfies Translated<'ru', typeof english>;
