@@ -27,7 +27,7 @@ test('the dashboard says what needs care, and its first steps tick themselves un
   await steps.getByRole('button', { name: 'Publish the menu' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your menu at the table' });
   await expect(dialog).toContainText('Your menu is live');
-  const address = await dialog.getByRole('link').getAttribute('href');
+  const address = await dialog.getByRole('link', { name: 'opens in a new tab' }).getAttribute('href');
   expect(await decoded(dialog.getByRole('img', { name: /^QR code/ }))).toBe(address);
   await dialog.getByRole('button', { name: 'Print the code' }).click();
   const download = page.waitForEvent('download');

@@ -21,7 +21,7 @@ test('a change counts as unpublished until it is published, and the QR code lead
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
   await expect(codeIn(dialog)).toBeVisible();
-  await expect(dialog.getByRole('link')).toBeFocused();
+  await expect(dialog.getByRole('link', { name: 'opens in a new tab' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(openMenu).toBeFocused();
   await expect(dialog).toBeHidden();
@@ -48,10 +48,10 @@ test('a change counts as unpublished until it is published, and the QR code lead
   await isWaiting(page, 'Guests see everything');
 
   await openMenu.click();
-  const address = (await dialog.getByRole('link').getAttribute('href')) ?? '';
+  const address = (await dialog.getByRole('link', { name: 'opens in a new tab' }).getAttribute('href')) ?? '';
   expect(await decoded(codeIn(dialog))).toBe(address);
   const opened = page.waitForEvent('popup');
-  await dialog.getByRole('link').click();
+  await dialog.getByRole('link', { name: 'opens in a new tab' }).click();
   const menu = await opened;
   await expect(menu).toHaveURL(address);
   await expect(menu.locator('body')).toContainText('Dinner');
@@ -77,7 +77,9 @@ test('a change that was taken back counts for nothing, and another is published 
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
   await isWaiting(page, 'Guests see everything');
   await page.getByRole('button', { name: 'Open menu' }).click();
-  const address = (await page.getByRole('dialog').getByRole('link').getAttribute('href')) ?? '';
+  const address =
+    (await page.getByRole('dialog').getByRole('link', { name: 'opens in a new tab' }).getAttribute('href')) ??
+    '';
   await page.goto(address);
   await expect(page.locator('body')).toContainText('Dinner');
   await expect(page.locator('body')).not.toContainText('Lunch');
@@ -166,7 +168,9 @@ test('a dish is translated from its row, and guests read the translation after p
 
   await publishing(page).click();
   await isWaiting(page, 'Guests see everything');
-  const address = (await page.getByRole('dialog').getByRole('link').getAttribute('href')) ?? '';
+  const address =
+    (await page.getByRole('dialog').getByRole('link', { name: 'opens in a new tab' }).getAttribute('href')) ??
+    '';
   const guest = await page.context().newPage();
   await guest.goto(address);
   await guest.getByRole('link', { name: 'العربية' }).click();

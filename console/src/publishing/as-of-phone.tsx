@@ -38,19 +38,21 @@ function followed(link: HTMLAnchorElement, { venue }: Publication, from: Place):
 }
 
 const WELCOME = '';
+const WELCOME_PAGE = { kind: 'welcome' } as const;
 const SELECTION = 'menus';
 
 const keyOf = (page: PageAddress) =>
   'menuSlug' in page ? page.menuSlug : page.kind === 'selection' ? SELECTION : WELCOME;
 
-type PagesProps = { publication: Publication; moment: MomentView };
+type PagesProps = {
+  publication: Publication;
+  moment: MomentView;
+  place: Place;
+  onPlace: (place: Place) => void;
+};
 
 /** The choice of page and language. */
-function Choices({
-  publication,
-  place,
-  onPlace,
-}: Pick<PagesProps, 'publication'> & { place: Place; onPlace: (place: Place) => void }) {
+function Choices({ publication, place, onPlace }: Omit<PagesProps, 'moment'>) {
   const { t } = useTranslation();
   const locales = venueLocales(publication);
   const titles = publication.menus.map(({ slug, texts }) => ({
@@ -90,12 +92,8 @@ function Choices({
 }
 
 /** The pages of a publication at a moment, which their links lead through. */
-function Pages({ publication, moment }: PagesProps) {
+function Pages({ publication, moment, place, onPlace }: PagesProps) {
   const { t } = useTranslation();
-  const [place, setPlace] = useState<Place>({
-    page: { kind: 'welcome' },
-    locale: publication.venue.default_locale,
-  });
   const { at, sold_out: soldOut } = moment;
   const page = useMemo(
     () =>
@@ -112,7 +110,7 @@ function Pages({ publication, moment }: PagesProps) {
   );
   return (
     <>
-      <Choices publication={publication} place={place} onPlace={setPlace} />
+      <Choices publication={publication} place={place} onPlace={onPlace} />
       {page && (
         <div className={preview.phone}>
           <PhoneFrame
@@ -122,7 +120,7 @@ function Pages({ publication, moment }: PagesProps) {
             target={undefined}
             onFollow={(link) => {
               const next = followed(link, publication, place);
-              if (next) setPlace(next);
+              if (next) onPlace(next);
             }}
           />
         </div>
@@ -138,6 +136,8 @@ export function AsOfPhone({ venueId, moment }: Props) {
   const { t } = useTranslation();
   const title = useId();
   const { side } = moment;
+  // Draft and published menu are compared on the same page.
+  const [place, setPlace] = useState<Place>();
   const query = shownDocumentQuery(venueId, side, moment.publication);
   const { data, error, refetch, isPending } = useQuery(query);
   return (
@@ -146,7 +146,14 @@ export function AsOfPhone({ venueId, moment }: Props) {
       {error && !data && <FailedList error={error} onRetry={refetch} />}
       {isPending && <Skeleton height="20rem" />}
       {data === null && <p className={styles.text}>{t('asOf.neverPublished')}</p>}
-      {data && <Pages key={`${side} ${data.number}`} publication={data} moment={moment} />}
+      {data && (
+        <Pages
+          publication={data}
+          moment={moment}
+          place={place ?? { page: WELCOME_PAGE, locale: data.venue.default_locale }}
+          onPlace={setPlace}
+        />
+      )}
     </section>
   );
 }
