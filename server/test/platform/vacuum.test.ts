@@ -17,8 +17,8 @@ test.skipIf(inject('templateUrl'))(
     };
     const changeAll = async () => {
       await sql`update items set price = price + 1`.execute(app.db);
-    // The figures by which a table needs it are told once a second.
-    await sql`select pg_stat_force_next_flush()`.execute(app.db);
+      // The figures by which a table needs it are told once a second.
+      await sql`select pg_stat_force_next_flush()`.execute(app.db);
       for (const { run } of vacuums(app.env)) await run(app);
     };
     await changeAll();
