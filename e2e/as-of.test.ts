@@ -66,7 +66,7 @@ test('an owner sees what guests will on a Friday evening, why a brunch is hidden
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   await page.goto('/as-of?at=2027-03-27T11:00');
-  await expect(page.getByText('Guests see everything then.')).toBeVisible();
+  await expect(page.getByText('Guests see everything then')).toBeVisible();
   await expect(warning).toHaveCount(0);
 });
 

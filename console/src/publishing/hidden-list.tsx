@@ -123,7 +123,7 @@ export function HiddenList({ moment }: Props) {
   const count = hidden.filter(({ reason }) => reason !== 'sold_out').length;
   return (
     <section aria-labelledby={title} className={styles.card}>
-      <h2 id={title}>{t('asOf.hidden', { count })}</h2>
+      <h2 id={title}>{hidden.length === 0 ? t('asOf.nothingHidden') : t('asOf.hidden', { count })}</h2>
       {hidden.length > MANY && (
         <TextInput
           type="search"
@@ -135,11 +135,7 @@ export function HiddenList({ moment }: Props) {
           onChange={({ currentTarget: { value } }) => setTyped(value)}
         />
       )}
-      {hidden.length === 0 ? (
-        <p className={styles.text}>{t('asOf.nothingHidden')}</p>
-      ) : (
-        <Groups moment={moment} typed={typed} />
-      )}
+      {hidden.length > 0 && <Groups moment={moment} typed={typed} />}
     </section>
   );
 }

@@ -50,7 +50,7 @@ export const phrases = {
     hidden_few: '{{count}} عناصر لا يراها الضيوف حينها',
     hidden_many: '{{count}} عنصرًا لا يراه الضيوف حينها',
     hidden_other: '{{count}} عنصر لا يراه الضيوف حينها',
-    nothingHidden: 'يرى الضيوف كل شيء حينها.',
+    nothingHidden: 'يرى الضيوف كل شيء حينها',
     find: 'ابحث بالاسم',
     notFound: 'لا شيء مخفيًا باسم «{{words}}».',
     within_zero: 'لا عناصر في {{title}}',

@@ -39,7 +39,7 @@ export const phrases = {
     neverPublished: 'Nothing is published yet: guests see nothing.',
     hidden_one: '{{count}} entry that guests don’t see then',
     hidden_other: '{{count}} entries that guests don’t see then',
-    nothingHidden: 'Guests see everything then.',
+    nothingHidden: 'Guests see everything then',
     find: 'Find by name',
     notFound: 'Nothing hidden is called “{{words}}”.',
     within_one: '{{count}} entry in {{title}}',

@@ -46,7 +46,7 @@ export const phrases = {
     hidden_few: '{{count}} строки, которых гости тогда не видят',
     hidden_many: '{{count}} строк, которых гости тогда не видят',
     hidden_other: '{{count}} строки, которых гости тогда не видят',
-    nothingHidden: 'Гости тогда видят всё.',
+    nothingHidden: 'Гости тогда видят всё',
     find: 'Найти по названию',
     notFound: 'Среди скрытого нет «{{words}}».',
     within_one: '{{count}} строка внутри: {{title}}',
