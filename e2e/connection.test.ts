@@ -75,6 +75,10 @@ test('a slow call shows that it is pending and is sent once', async ({ page, sig
   expect(asked).toBe(1);
 });
 
+/** Has a page remember the names of all files: a browser keeps 250, and the console has more. */
+const rememberFiles = (page: Page) =>
+  page.addInitScript(() => performance.setResourceTimingBufferSize(10_000));
+
 /** Waits until a file of code, which is fetched ahead, has come. */
 async function expectFetched(page: Page, file: string): Promise<void> {
   const names = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
@@ -82,6 +86,7 @@ async function expectFetched(page: Page, file: string): Promise<void> {
 }
 
 test('every screen opens in its frame without a connection', async ({ page, context, signUp }) => {
+  await rememberFiles(page);
   await signIn(page, await signUp(['Lunch']));
   // The code of all screens comes while nothing else is done; this is the last one's.
   await expectFetched(page, 'stub-page');
@@ -106,6 +111,7 @@ test('a screen whose code does not come says so in the frame, and comes by itsel
   const screen = /\/assets\/venue-screen/;
   // It can't be fetched ahead either.
   await page.route(screen, (route) => route.abort());
+  await rememberFiles(page);
   await signIn(page, await signUp(['Lunch']));
   await expect(shownSwitch(page, 'Lunch')).toBeChecked();
   // What stands in a screen's place, and where its code is, have come.
