@@ -130,7 +130,9 @@ test('a backup that is damaged, cut off or of a newer version is refused, and le
   const shorter = gunzipSync(whole).subarray(0, -4 * 512);
   writeFileSync(path, gzipSync(Buffer.concat([shorter, Buffer.alloc(1024)])));
   await expect(restoring()).rejects.toThrow('The backup is cut off');
-  writeFileSync(path, whole.with(200, (whole[200] ?? 0) ^ 255));
+  // The last eight bytes are the sum of all and their length.
+  const ofSum = whole.length - 8;
+  writeFileSync(path, whole.with(ofSum, (whole[ofSum] ?? 0) ^ 255));
   await expect(restoring()).rejects.toThrow('damaged or cut off');
   const newer = {
     product: 'sofra',
@@ -140,6 +142,8 @@ test('a backup that is damaged, cut off or of a newer version is refused, and le
     rows: {},
     sequences: {},
   };
+  await write(path, { ...newer, product: 'zofra' });
+  await expect(restoring()).rejects.toThrow('damaged or cut off: manifest.json can’t be read');
   await write(path, newer);
   await expect(restoring()).rejects.toThrow(/made by a newer version.*9999-new/);
   writeFileSync(path, 'a letter');

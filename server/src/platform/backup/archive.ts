@@ -41,6 +41,18 @@ export const jsonEntry = (name: string, value: unknown): Entry => ({
   bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
 });
 
+const damaged = (what: string, cause: unknown) =>
+  new Error(`The backup is damaged or cut off: ${what}`, { cause });
+
+/** The contents of a JSON file of a backup; throws a sentence when it is damaged. */
+export function jsonIn<T>(schema: z.ZodType<T>, { name, bytes }: Entry): T {
+  try {
+    return schema.parse(JSON.parse(String(bytes)));
+  } catch (cause) {
+    throw damaged(`${name} can’t be read`, cause);
+  }
+}
+
 type Packer = ReturnType<typeof createTarPacker>['controller'];
 
 async function pack(entries: AsyncIterable<Entry>, packer: Packer, mtime: Date): Promise<void> {
@@ -81,7 +93,7 @@ async function nextOf(files: ReadableStreamDefaultReader<ParsedTarEntry>): Promi
     const { value } = await files.read();
     return value && { name: value.header.name, bytes: await buffer(value.body) };
   } catch (cause) {
-    throw new Error(`The backup is damaged or cut off: ${(cause as Error).message}`, { cause });
+    throw damaged((cause as Error).message, cause);
   }
 }
 

@@ -1,4 +1,4 @@
-import { END, type Entry, endSchema, MANIFEST, type Manifest, manifestSchema } from './archive.ts';
+import { END, type Entry, endSchema, jsonIn, MANIFEST, type Manifest, manifestSchema } from './archive.ts';
 
 /** How much of a backup has gone by. */
 export type Sum = { rows: number; files: number; bytes: number };
@@ -29,7 +29,7 @@ export async function* watched(
     yield entry;
     const { name, bytes } = entry;
     sum.bytes += bytes.length;
-    if (name === MANIFEST) total = totalOf(manifestSchema.parse(JSON.parse(String(bytes))));
+    if (name === MANIFEST) total = totalOf(jsonIn(manifestSchema, { name, bytes }));
     else if (name.startsWith('tables/')) sum.rows += linesIn(bytes) - 1;
     else if (name.startsWith('files/')) sum.files += 1;
     if (performance.now() - said < SAY_EVERY_MS) continue;
@@ -46,10 +46,10 @@ export async function checkEntries(entries: AsyncIterable<Entry>): Promise<Sum> 
   let expected: number | undefined;
   let end: Entry | undefined;
   for await (const entry of watched(entries, sum, () => undefined)) {
-    if (entry.name === MANIFEST) expected = totalOf(manifestSchema.parse(JSON.parse(String(entry.bytes))));
+    if (entry.name === MANIFEST) expected = totalOf(jsonIn(manifestSchema, entry));
     end = entry;
   }
-  const files = end?.name === END ? endSchema.parse(JSON.parse(String(end.bytes))).files : undefined;
+  const files = end?.name === END ? jsonIn(endSchema, end).files : undefined;
   if (sum.rows !== expected || sum.files !== files)
     throw new Error(`The backup has ${inWords(sum)}, and should have ${expected} rows and ${files} files.`);
   return sum;

@@ -6,6 +6,7 @@ import {
   END,
   type Entry,
   endSchema,
+  jsonIn,
   MANIFEST,
   type Manifest,
   manifestSchema,
@@ -23,7 +24,7 @@ const TABLE = /^tables\/([a-z_]+)\/\d+\.ndjson$/;
 /** Reads the first file of a backup; throws a sentence when this program can't restore it. */
 function readManifest(entry: Entry | undefined): Manifest {
   if (entry?.name !== MANIFEST) throw new Error('This is no backup: it does not begin with a manifest.');
-  const manifest = manifestSchema.parse(JSON.parse(String(entry.bytes)));
+  const manifest = jsonIn(manifestSchema, entry);
   if (manifest.format > BACKUP_FORMAT || !MIGRATION_NAMES.includes(manifest.migration))
     throw new Error(
       `This backup was made by a newer version (its database is at ${manifest.migration}). Restore it with that version.`,
@@ -56,7 +57,7 @@ async function assertWhole(
   files: number,
   end: Entry | undefined,
 ) {
-  const told = end && endSchema.parse(JSON.parse(String(end.bytes)));
+  const told = end && jsonIn(endSchema, end);
   if (told?.files !== files) throw new Error('The backup is cut off: it does not have all its files.');
   const rows = await countRows(db, tables);
   for (const [table, count] of Object.entries(manifest.rows))
