@@ -26,7 +26,7 @@ export type PageRequest = {
   nonce?: string;
 };
 
-/** What stands at an address: a page, or the path of another to which it leads. */
+/** The page at an address, or the path of another to which it leads. */
 export type Found = { view: View } & ({ status: 200 | 404; page: Page } | { leadsTo: string });
 
 const found = (view: View, page: Page): Found => ({ view, status: 200, page });

@@ -11,7 +11,7 @@ type Package = { version: string; dependencies: Record<string, string> };
 const read = (folder: string): Package =>
   JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
 
-/** What the package has beside its own description. */
+/** The files and folders of the package beside its own description. */
 const CONTENTS = ['build/server', 'build/console', 'server/assets', 'LICENSE', 'docs/operating.md'];
 
 /** The description of the package: of the server's packages it needs those that are not in the bundle. */
@@ -26,7 +26,7 @@ function description() {
     type: 'module',
     bin: { sofra: 'sofra.mjs' },
     engines: { node: '>=20' },
-    // What a machine with an older Node installs.
+    // A machine with an older Node installs this one.
     config: { node: dependencies.node },
     dependencies: Object.fromEntries(wanted.filter(([name]) => EXTERNALS.includes(name))),
   };

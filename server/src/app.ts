@@ -134,7 +134,7 @@ function apiRoutes(http: FastifyInstance, app: AppContext): void {
   onboardingRoutes(route);
 }
 
-/** What the operator's commands ask of a server that runs. */
+/** The work that the operator's commands ask of a server that runs. */
 function operatorDoors(http: FastifyInstance, app: AppContext): void {
   supporterDoor(http, app);
   backupDoor(http, app);

@@ -4,7 +4,7 @@ import { showFailure } from '../platform/notices.ts';
 import { AsOfPage } from '../publishing/as-of-page.tsx';
 import { type AsOfSearch, readAsOf } from '../publishing/as-of-search.ts';
 
-/** What guests see at the moment that the address names. */
+/** The page of a moment, which the address names. */
 export function AsOfScreen() {
   const navigate = useNavigate();
   const search = useSearch({ strict: false, structuralSharing: true, select: readAsOf });

@@ -13,7 +13,7 @@ import {
 import type { Place } from './place.ts';
 import type { Row } from './rows.ts';
 
-/** What can be done to chosen rows. */
+/** An act on chosen rows. */
 export type ChosenAct = 'price' | 'on' | 'off' | 'moveAway' | 'duplicate' | 'schedule' | 'states' | 'delete';
 
 /** The properties of a dialog on chosen rows. */

@@ -32,7 +32,7 @@ function useSwitches(place: Place) {
     changes[act].mutate(rows.map(({ id }) => ({ id, attributes: { disabled: act === 'off' } })));
 }
 
-/** What can be done to the chosen rows of a list; it stays in sight while the list is. */
+/** The acts on the chosen rows of a list; it stays in sight while the list is. */
 export function ChosenBar({ place, currency, isMovable, total, chosen, choose }: ChosenBarProps) {
   const { t } = useTranslation();
   const isPhone = useMediaQuery(PHONE_SCREEN, false, { getInitialValueInEffect: false });

@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What is typed of a price, what is wrong with it, and the saving of it once. */
+/** A price as it is typed, its problem, and the saving of it once. */
 function useTypedPrice({ place, row, currency, onClose }: Props) {
   const { price: before = '' } = row;
   const [typed, setTyped] = useState(before);

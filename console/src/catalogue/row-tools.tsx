@@ -18,7 +18,7 @@ type Props = ChosenBarProps & {
   toggle: (id: string) => void;
 };
 
-/** What makes a tool of a list that stands: rows are chosen by pointer, touch and keys, and a bar offers what can be done to them. */
+/** Makes a tool of a list that stands: rows are chosen by pointer, touch and keys, and a bar offers the acts on them. */
 export function RowTools({ body, rows, toggle, ...facts }: Props) {
   const bar = useLazy(loadBar, facts.chosen.size > 0);
   useRowChoosing({ body, rows, toggle, chosen: facts.chosen, choose: facts.choose });

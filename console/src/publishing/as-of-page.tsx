@@ -32,7 +32,7 @@ function OfVenue({ venueId, search, onSearch }: Props & { venueId: string }) {
   );
 }
 
-/** What guests see at any moment, of the draft or of what is published, and why they don’t see the rest. */
+/** The guests’ page at any moment, of the draft or as published, and the reasons for which the rest is hidden. */
 export function AsOfPage({ search, onSearch }: Props) {
   const { t } = useTranslation();
   const { data: venue } = useQuery(venueQuery);

@@ -15,7 +15,7 @@ export type MomentView = Moment['attributes'] & { side: Side };
 /** A row that guests don’t see then. */
 export type HiddenRow = MomentView['hidden'][number];
 
-/** What guests of a venue see at a moment; it is read each time, for a colleague may have changed something. */
+/** A venue at a moment; it is read each time, for a colleague may have changed something. */
 export const momentQuery = (venueId: string, { of, at }: AsOfSearch) =>
   queryOptions({
     queryKey: [...AS_OF, venueId, of, at],

@@ -6,7 +6,7 @@ import { type SentSchedule, scheduleWords, whenWords } from '../catalogue/schedu
 import { isolateAmongNames } from '../platform/isolate.ts';
 import type { HiddenRow, MomentView } from './as-of-queries.ts';
 
-/** What the words of a moment are made with. */
+/** The translations and the language of the words of a moment. */
 export type Words = { t: TFunction; locale: Locale };
 
 /** A row's title as it stands among words. */

@@ -39,7 +39,7 @@ type Props = { venue: Pick<Venue, 'id' | 'published_at'>; loadReview: () => Prom
 
 type MoreProps = { variant: 'filled' | 'default'; onPublish: () => void };
 
-/** What else the button offers: a publication without the review, and those that there were. */
+/** The further offers of the button: a publication without the review, and those that there were. */
 function More({ variant, onPublish }: MoreProps) {
   const { t } = useTranslation();
   const readOnly = useReadOnly();

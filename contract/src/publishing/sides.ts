@@ -1,4 +1,4 @@
-/** What can be looked at: the draft, or what guests see. */
+/** The sides of a venue that can be looked at: the draft, or the live menu. */
 export const SIDES = ['draft', 'live'] as const;
 
 /** One of the two. */

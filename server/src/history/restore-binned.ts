@@ -28,7 +28,7 @@ export async function restoreBinned(db: Db, context: ActionContext, id: string):
   const [found] = rows;
   if (!found) return refuse('not_found');
   const { level, number, action, is_alone } = found;
-  // What went with others comes back without them.
+  // A record that went with others comes back without them.
   if (action === 'delete' && is_alone) return undo(db, context, number);
   if (action === 'sync') await unlink(db, level, id);
   const { parent_id, position } = await placeOf(db, level, id);

@@ -77,7 +77,7 @@ async function sideOf({ db }: AppContext, venueId: string, side: Side): Promise<
   return side === 'live' ? { ...draft, menus: [] } : draft;
 }
 
-/** What guests of a venue see at a moment, of the draft or of what is live: now, unless a moment is asked for. */
+/** A venue as its guests see it at a moment, of the draft or live: now, unless a moment is asked for. */
 export async function momentOf(
   app: AppContext,
   venueId: string,

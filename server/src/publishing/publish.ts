@@ -23,7 +23,6 @@ import {
 } from './documents.ts';
 import { menuTexts } from './draft.ts';
 import { isKeptAhead, keepAhead, keepRows } from './keep-rows.ts';
-
 import { isSameContent, type Parts } from './same-content.ts';
 import { makeCards } from './share-cards.ts';
 import { thinPublications } from './thin-publications.ts';

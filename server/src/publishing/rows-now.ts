@@ -13,7 +13,7 @@ export type KeptKind = Node | 'venues' | 'themes';
  */
 export type RowsNow = { rows: RawBuilder<unknown>; table: string; written: RawBuilder<unknown> };
 
-/** What the product keeps beside what people write of a venue, and what is theirs but no part of a publication. */
+/** The columns that the product keeps beside what people write of a venue, and theirs that are no part of a publication. */
 const NOT_PUBLISHED = [
   'id',
   'account_id',

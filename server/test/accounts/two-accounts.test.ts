@@ -55,7 +55,7 @@ async function changeAllPrices(): Promise<void> {
     where s.id = items.parent_id and m.parent_id = ${large.venueId}`.execute(db);
 }
 
-/** What the upkeep of an installation does every ten minutes: no try begins with the dead rows of the one before. */
+/** The upkeep of an installation, which runs every ten minutes: no try begins with the dead rows of the one before. */
 async function tidy(): Promise<void> {
   const { app } = await theServer();
   await sql`select pg_stat_force_next_flush()`.execute(app.db);

@@ -90,7 +90,7 @@ test('a backup is restored into an empty installation, row by row and byte by by
 test('a running server is backed up, and serves meanwhile', async () => {
   const server = await aServer();
   await fill(server);
-  // What is still at work changes rows after the backup.
+  // A job that is still at work changes rows after the backup.
   await expect.poll(() => server.app.db.selectFrom('schedules_due').select('id').execute()).toEqual([]);
   const path = aPath();
   const backup = operate(settings(server.app.env), 'backup', path);

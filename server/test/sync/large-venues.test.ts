@@ -81,7 +81,7 @@ test('a publication of a large venue is restored whole, also where another one c
   const put = () => call('PUT /me/venue/publish', { token });
   await put();
   const first = await draft();
-  // What a process made that ended before it published is none of the next publication.
+  // The rows that a process kept and never published are none of the next publication.
   await changeMenu(owner, menus[0] ?? '', { title: 'Supper' });
   await makeAhead(db, venueId);
   await sql`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { OWNERS } from '../database/owners.ts';
 import type { Db } from '../database/tables.ts';
 
-/** What the database tells of a table. */
+/** The database's figures of a table. */
 export type TableFigures = {
   table: string;
   bytes: number;

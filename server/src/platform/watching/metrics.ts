@@ -8,11 +8,11 @@ import type { Env } from '../env.ts';
 import type { FastLane } from '../http/http.ts';
 import { jobFigures, tableFigures } from './database-figures.ts';
 
-/** What is measured besides requests. */
+/** The things that are measured besides requests. */
 type Watched = {
   connection: Connection;
   clock: Clock;
-  /** What the cache of public pages holds. */
+  /** The size of the cache of public pages. */
   pages(): { bytes: number; entries: number };
 };
 
