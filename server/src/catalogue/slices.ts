@@ -1,4 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/tables.ts';
+import { climb, type Node } from './tree.ts';
 
 /** The most items of one statement on a large venue, so that others do not wait long for the only connection (decision 51). */
 const SLICE_ITEMS = 1000;
@@ -34,3 +37,16 @@ export async function eachSlice<T>(
     await work(slice);
   }
 }
+
+/** The sections of a venue in slices, switched-off ones too. */
+export async function sectionSlices(db: Db, venueId: string): Promise<string[][]> {
+  const { rows } = await sql<Sized>`
+    select sections.id, sections.item_count from ${climb('sections')}
+    where menus.parent_id = ${venueId} and sections.deleted_at is null order by menus.position, sections.position`.execute(
+    db,
+  );
+  return slicesOf(rows);
+}
+
+/** Whether the rows of a node are worked on in slices of their sections: menus and sections are few. */
+export const isSliced = (node: Node): boolean => node === 'items' || node === 'extras';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { storeUpgraded } from '../branding/theme-rows.ts';
-import { eachSlice } from '../catalogue/slices.ts';
-import { downFrom, type Node } from '../catalogue/tree.ts';
+import { eachSlice, isSliced } from '../catalogue/slices.ts';
+import { downFrom } from '../catalogue/tree.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { lockVenue } from '../venues/locks.ts';
 import { newestAt, type PublicationKey } from './publication-rows.ts';
@@ -98,14 +98,13 @@ async function keepParts(
   inPart: (work: (db: Db) => Promise<string[]>) => Promise<string[]>,
 ): Promise<string[]> {
   const { venueId } = next;
-  const isBelowSections = (node: Node) => node === 'items' || node === 'extras';
   const there: string[] = [];
   const part = async (kind: KeptKind, rowsNow: (db: Db) => Promise<RowsNow> | RowsNow) =>
     there.push(...(await inPart(async (db) => keep(db, next, kind, await rowsNow(db)))));
   await part('venues', () => venueNow(venueId));
   await part('themes', (db) => themeNow(db, venueId));
   for (const node of downFrom('menus'))
-    if (slices && isBelowSections(node))
+    if (slices && isSliced(node))
       await eachSlice(slices, (ids) => part(node, () => nodeNow(node, venueId, ids)));
     else await part(node, () => nodeNow(node, venueId));
   return there;

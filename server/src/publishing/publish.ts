@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import { type Actor, markPublished } from '../activity/record.ts';
 import { assertVersion } from '../api/versions.ts';
 import { storeUpgraded } from '../branding/theme-rows.ts';
-import { eachSlice, type Sized, slicesOf } from '../catalogue/slices.ts';
-import { climb } from '../catalogue/tree.ts';
+import { eachSlice, sectionSlices } from '../catalogue/slices.ts';
 import type { Db, MenuAddress } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
@@ -72,16 +71,6 @@ type Mark = { changes: number; last: number };
  * undefined where another publication came first.
  */
 export type Ahead = { mark: Mark; menus: string[]; rows: number | undefined };
-
-/** The sections of a venue in slices, switched-off ones too. */
-async function sectionSlices(db: Db, venueId: string): Promise<string[][]> {
-  const { rows } = await sql<Sized>`
-    select sections.id, sections.item_count from ${climb('sections')}
-    where menus.parent_id = ${venueId} and sections.deleted_at is null order by menus.position, sections.position`.execute(
-    db,
-  );
-  return slicesOf(rows);
-}
 
 /**
  * Makes the parts of a large venue's menus and keeps its rows, one slice after another, so that others are served in between: a part is

@@ -1,7 +1,7 @@
 import type { Statements } from '@sofra/contract/catalogue/ingredient-states';
 import { sql } from 'kysely';
-import { type Sized, slicesOf } from '../catalogue/slices.ts';
-import { type Columns, climb, downFrom, type Node, type Placed } from '../catalogue/tree.ts';
+import { eachSlice, isSliced, sectionSlices } from '../catalogue/slices.ts';
+import { type Columns, downFrom, type Node, type Placed } from '../catalogue/tree.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { differences, type Pair, type Part } from './diff-sql.ts';
 
@@ -53,11 +53,10 @@ async function diffNode(
 ): Promise<NodeDiff> {
   const end = most === undefined ? sql`order by list, place, "sourceId", id` : sql`limit ${sql.lit(most)}`;
   const found: Found[] = [];
-  for (const part of parts) {
+  await eachSlice(parts, async (part) => {
     const { rows } = await sql<Found>`${differences(node, pair, part)} ${end}`.execute(db);
     found.push(...rows);
-    if (most !== undefined && found.length >= most) break;
-  }
+  });
   return {
     node,
     rows: found.filter((row): row is RowDiff => row.kind !== 'reordered'),
@@ -70,16 +69,10 @@ async function diffNode(
  * part, which is all, unless they are many. Menus and sections are few.
  */
 export async function partsOf(db: Db, { mainId, branchId }: Pair): Promise<(Part | undefined)[]> {
-  const { rows } = await sql<Sized & { venue: string }>`
-    select sections.id, sections.item_count, menus.parent_id as venue from ${climb('sections')}
-    where menus.parent_id in (${mainId}, ${branchId}) and sections.deleted_at is null
-    order by menus.position, sections.position`.execute(db);
-  const slicesIn = (id: string) => slicesOf(rows.filter(({ venue }) => venue === id));
-  if (Math.max(slicesIn(mainId).length, slicesIn(branchId).length) < 2) return [undefined];
-  return [...slicesIn(mainId).map((sectionIds): Part => ({ sectionIds })), 'left'];
+  const [main, branch] = [await sectionSlices(db, mainId), await sectionSlices(db, branchId)];
+  if (Math.max(main.length, branch.length) < 2) return [undefined];
+  return [...main.map((sectionIds): Part => ({ sectionIds })), 'left'];
 }
-
-const isParted = (node: Node) => node === 'items' || node === 'extras';
 
 /** All in which a branch differs from its main venue, from the menus down. */
 export async function diffBranch(
@@ -89,7 +82,7 @@ export async function diffBranch(
 ): Promise<NodeDiff[]> {
   const diffs: NodeDiff[] = [];
   for (const node of downFrom('menus'))
-    diffs.push(await diffNode(db, node, pair, isParted(node) ? parts : [undefined]));
+    diffs.push(await diffNode(db, node, pair, isSliced(node) ? parts : [undefined]));
   return diffs;
 }
 
