@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { unpacked } from '../platform/backup/archive.ts';
 import { askForBackup } from '../platform/backup/backup-door.ts';
 import { checkEntries, inWords, type Sum } from '../platform/backup/progress.ts';
-import { backupName, writeBackup } from '../platform/backup/write-backup.ts';
+import { backupName, isThere, writeBackup } from '../platform/backup/write-backup.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/connection.ts';
 import { COMMAND_STATEMENT_MS } from '../platform/database/time-limits.ts';
@@ -39,8 +39,7 @@ async function backUpHere(env: Env, log: FastifyBaseLogger, path: string, now: D
 export async function backup(env: Env, log: FastifyBaseLogger, [file]: string[]): Promise<void> {
   const now = systemClock(env.CLOCK_OFFSET).now();
   const path = resolve(file ?? backupName(now));
-  if (existsSync(path))
-    throw new Error(`${path} is there already. Nothing was written; choose another name.`);
+  if (existsSync(path)) throw isThere(path);
   console.log(`Backing up to ${path} …`);
   const made = env.DATABASE_URL
     ? undefined

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Env } from '../platform/env.ts';
 import { refuse } from '../platform/http/answer.ts';
-import { askServer, operatorDoor } from '../platform/http/operator-door.ts';
+import { askServer, operatorDoor, refusedOrder } from '../platform/http/operator-door.ts';
 import { addSupporter, type NewSupporter, ofCustomer } from './supporters.ts';
 
 const WORK = 'supporters';
@@ -32,6 +32,6 @@ export async function askForSupporter(
 ): Promise<string | undefined> {
   const answer = await askServer(env, WORK, { secret, now, order: wanted });
   if (answer?.status === PROBLEM_STATUS.email_taken) throw new Error(ofCustomer(wanted.email));
-  if (answer && !answer.ok) throw new Error(`The server refused (${answer.status}). Its log says why.`);
+  if (answer && !answer.ok) throw refusedOrder(answer);
   return answer?.text();
 }

@@ -15,6 +15,9 @@ export const BACKUP_FORMAT = 1;
 export const MANIFEST = 'manifest.json';
 /** The last file of a backup counts its files, so that one that was cut off is recognised. */
 export const END = 'end.json';
+/** The folders of rows, one for each table, and of files. */
+export const TABLES = 'tables/';
+export const FILES = 'files/';
 /** The key of all signatures, in a backup of an installation that has made its own. */
 export const SECRET = 'secret';
 

@@ -1,7 +1,17 @@
 import { migrationsOf } from '../database/database.ts';
 import type { Db } from '../database/tables.ts';
 import type { Files } from '../files/files.ts';
-import { BACKUP_FORMAT, END, type Entry, jsonEntry, MANIFEST, type Manifest, SECRET } from './archive.ts';
+import {
+  BACKUP_FORMAT,
+  END,
+  type Entry,
+  FILES,
+  jsonEntry,
+  MANIFEST,
+  type Manifest,
+  SECRET,
+  TABLES,
+} from './archive.ts';
 import { countRows, readRows, sequencesOf, storedTables } from './stored-tables.ts';
 
 /** An installation whose data is backed up, or that a backup is put into. `secret` is undefined where a setting has it. */
@@ -25,7 +35,7 @@ async function* tableEntries(db: Db, at: Date): AsyncGenerator<Entry> {
     let piece = 0;
     for await (const lines of readRows(db, table)) {
       piece += 1;
-      const name = `tables/${table.name}/${String(piece).padStart(6, '0')}.ndjson`;
+      const name = `${TABLES}${table.name}/${String(piece).padStart(6, '0')}.ndjson`;
       yield { name, bytes: Buffer.from([columns, ...lines, ''].join('\n')) };
     }
   }
@@ -58,7 +68,7 @@ export async function* backUp({ db, files, secret }: Installation, at: Date): As
     // A file that was listed may be gone by now: then no row has it any more.
     if (!bytes) continue;
     count += 1;
-    yield { name: `files/${key}`, bytes };
+    yield { name: `${FILES}${key}`, bytes };
   }
   yield jsonEntry(END, { files: count });
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../app-context.ts';
 import type { Env } from '../env.ts';
-import { askServer, operatorDoor } from '../http/operator-door.ts';
+import { askServer, operatorDoor, refusedOrder } from '../http/operator-door.ts';
 import { installationOf } from './installation.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -47,7 +47,7 @@ export async function askForBackup(
 ): Promise<string | undefined> {
   const answer = await askServer(env, WORK, { secret: proof.secret, now: proof.now, order: {} });
   if (!answer) return undefined;
-  if (!answer.ok) throw new Error(`The server refused (${answer.status}). Its log says why.`);
+  if (!answer.ok) throw refusedOrder(answer);
   let text = '';
   for await (const chunk of answer.body ?? []) {
     text += Buffer.from(chunk).toString();

@@ -1,4 +1,14 @@
-import { END, type Entry, endSchema, jsonIn, MANIFEST, type Manifest, manifestSchema } from './archive.ts';
+import {
+  END,
+  type Entry,
+  endSchema,
+  FILES,
+  jsonIn,
+  MANIFEST,
+  type Manifest,
+  manifestSchema,
+  TABLES,
+} from './archive.ts';
 
 /** How much of a backup has gone by. */
 export type Sum = { rows: number; files: number; bytes: number };
@@ -29,9 +39,9 @@ export async function* watched(
     yield entry;
     const { name, bytes } = entry;
     sum.bytes += bytes.length;
-    if (name === MANIFEST) total = totalOf(jsonIn(manifestSchema, { name, bytes }));
-    else if (name.startsWith('tables/')) sum.rows += linesIn(bytes) - 1;
-    else if (name.startsWith('files/')) sum.files += 1;
+    if (name === MANIFEST) total = totalOf(jsonIn(manifestSchema, entry));
+    else if (name.startsWith(TABLES)) sum.rows += linesIn(bytes) - 1;
+    else if (name.startsWith(FILES)) sum.files += 1;
     if (performance.now() - said < SAY_EVERY_MS) continue;
     said = performance.now();
     say(

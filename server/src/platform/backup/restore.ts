@@ -6,11 +6,13 @@ import {
   END,
   type Entry,
   endSchema,
+  FILES,
   jsonIn,
   MANIFEST,
   type Manifest,
   manifestSchema,
   SECRET,
+  TABLES,
 } from './archive.ts';
 import { assertEmpty, withoutForeignKeys } from './empty-installation.ts';
 import { countRows, insertRows, type StoredTable, setSequences, storedTables } from './stored-tables.ts';
@@ -18,8 +20,7 @@ import { countRows, insertRows, type StoredTable, setSequences, storedTables } f
 /** An empty installation that a backup goes into. */
 export type Target = { db: Db; files: Files; keepSecret(secret: string): Promise<void> };
 
-const FILES = 'files/';
-const TABLE = /^tables\/([a-z_]+)\/\d+\.ndjson$/;
+const TABLE = new RegExp(`^${TABLES}([a-z_]+)/\\d+\\.ndjson$`);
 
 /** Reads the first file of a backup; throws a sentence when this program can't restore it. */
 function readManifest(entry: Entry | undefined): Manifest {

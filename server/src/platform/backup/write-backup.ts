@@ -12,6 +12,10 @@ export const backupName = (at: Date): string =>
 /** Whether a file has the name of a backup. */
 export const isBackupName = (name: string): boolean => /^sofra-\d{8}-\d{6}\.tar\.gz$/.test(name);
 
+/** The error of a backup whose file would go over another. */
+export const isThere = (path: string, cause?: unknown): Error =>
+  new Error(`${path} is there already. Nothing was written; choose another name.`, { cause });
+
 /**
  * Writes a backup to a file that is not there yet, reads it again to be sure of it, and answers what is in it. One that fails
  * leaves no file.
@@ -28,10 +32,7 @@ export async function writeBackup(
     await pipeline(packed(watched(backUp(installation, at), sum, say), at), file);
     return await checkEntries(unpacked(createReadStream(path)));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
-      throw new Error(`${path} is there already. Nothing was written; choose another name.`, {
-        cause: error,
-      });
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw isThere(path, error);
     await rm(path, { force: true });
     throw error;
   }

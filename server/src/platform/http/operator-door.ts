@@ -56,6 +56,10 @@ export function noteAddress({ DATA_DIR, DATABASE_URL }: Env, url: string): () =>
   return () => rmSync(file, { force: true });
 }
 
+/** The error of an order that a server refused. */
+export const refusedOrder = ({ status }: Response): Error =>
+  new Error(`The server refused (${status}). Its log says why.`);
+
 /** Gives an order to the server that runs on a data folder; undefined when none does. */
 export async function askServer(
   { DATA_DIR }: Pick<Env, 'DATA_DIR'>,
