@@ -1,5 +1,6 @@
 import type { Level } from '@sofra/contract/catalogue/levels';
 import { record } from '../activity/record.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import { lockVenue } from '../venues/locks.ts';
@@ -13,6 +14,7 @@ import { OPERATIONS } from './operations.ts';
 import { presentMany } from './present.ts';
 import { pick } from './read.ts';
 import { lockTargets, type Target } from './targets.ts';
+import type { ParentPath } from './tree.ts';
 
 type Named = readonly { id: string; meta?: { version: number } }[];
 
@@ -48,6 +50,19 @@ export const recordCopies = (
     copies.map(({ change }) => change),
   );
 
+/** The answer of an act: the records of a list as they are now. */
+async function shownIn(
+  app: AppContext,
+  db: Db,
+  { who }: AnyInput,
+  level: Level,
+  list: ParentPath,
+  ids: readonly string[],
+) {
+  const rows = await pick(db, level, list, ids);
+  return presentMany(app, level, rows, list.above, who.venue.defaultLocale);
+}
+
 /** The calls that delete, copy and move many records of one list, each in one transaction, as one change with one undo. */
 export function batchActs(
   level: Level,
@@ -75,16 +90,8 @@ export function batchActs(
           targets.map(({ id }) => id),
         );
         const activity = await recordCopies(db, context, copies);
-        const rows = await pick(
-          db,
-          level,
-          place,
-          copies.map(({ id }) => id),
-        );
-        return {
-          document: presentMany(app, level, rows, place.above, input.who.venue.defaultLocale),
-          activity,
-        };
+        const ids = copies.map(({ id }) => id);
+        return { document: await shownIn(app, db, input, level, place, ids), activity };
       });
     },
     move: async (app, input) => {
@@ -97,16 +104,8 @@ export function batchActs(
         await lockTargets(db, level, place, targets);
         const moved = await operations.move(db, context, place, targets, to, dropLooks);
         const activity = await recordMove(db, context, moved);
-        const rows = await pick(
-          db,
-          level,
-          to,
-          targets.map(({ id }) => id),
-        );
-        return {
-          document: presentMany(app, level, rows, to.above, input.who.venue.defaultLocale),
-          activity,
-        };
+        const ids = targets.map(({ id }) => id);
+        return { document: await shownIn(app, db, input, level, to, ids), activity };
       });
     },
   };
