@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { enqueue, type Job } from '../../src/platform/jobs/jobs.ts';
-import { warnOfWaiting } from '../../src/platform/jobs/run-jobs.ts';
+import { startJobs, warnOfWaiting } from '../../src/platform/jobs/run-jobs.ts';
 import { aServer, shiftClock, theServer } from '../tools/harness.ts';
 
 const HOUR = 3_600_000;
@@ -60,6 +60,56 @@ test('a long job lets the others run', async () => {
   await enqueue(db, short, {}, { at: clock.now() });
   const heard = expect.poll(() => state.heard).toBe(true);
   await heard.finally(ended.resolve);
+  await server.close();
+});
+
+test('a job that is alone waits for an earlier one of its subject, in another process too', async () => {
+  const runs: string[] = [];
+  const ends: (() => void)[] = [];
+  const schema = z.object({ word: z.string() });
+  const alone: Job<{ word: string }> = {
+    name: 'alone',
+    schema,
+    isLong: true,
+    isAlone: true,
+    run: async (_ground, { word }) => {
+      runs.push(`${word} begins`);
+      await new Promise<void>((end) => ends.push(end));
+      runs.push(`${word} ends`);
+    },
+  };
+  const server = await aServer({}, [alone]);
+  const { db, clock } = server.app;
+  const subjectId = randomUUID();
+  const waiting = startJobs(server.app, [alone], []);
+  const plan = (word: string) => enqueue(db, alone, { word }, { at: clock.now(), subjectId });
+  await plan('first');
+  await expect.poll(() => runs).toEqual(['first begins']);
+  await plan('second');
+  await plan('third');
+  ends[0]?.();
+  await expect.poll(() => runs).toEqual(['first begins', 'first ends', 'third begins']);
+  ends[1]?.();
+  await expect.poll(() => db.selectFrom('schedules_due').select('id').execute()).toEqual([]);
+  await waiting.close();
+  await server.close();
+});
+
+test('a job is done again when it says so', async () => {
+  const done: number[] = [];
+  const again: Job<{ n: number }> = {
+    name: 'again',
+    schema: z.object({ n: z.number() }),
+    run: async ({ clock }, { n }) => {
+      done.push(n);
+      return done.length < 3 ? clock.now() : undefined;
+    },
+  };
+  const server = await aServer({}, [again]);
+  const { db, clock } = server.app;
+  await enqueue(db, again, { n: 1 }, { at: clock.now(), subjectId: randomUUID() });
+  await expect.poll(() => done).toEqual([1, 1, 1]);
+  await expect.poll(() => db.selectFrom('schedules_due').select('id').execute()).toEqual([]);
   await server.close();
 });
 

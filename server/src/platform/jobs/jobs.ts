@@ -4,16 +4,20 @@ import type { z } from 'zod';
 import type { AppContext } from '../app-context.ts';
 import type { Db } from '../database/tables.ts';
 
-/** A kind of job: its name, the schema of its data, and its handler. It may run more than once; mails wait for no long one. */
+/**
+ * A kind of job: its name, the schema of its data, and its handler, which answers when the same is to be done again, if ever. It may run
+ * more than once; mails wait for no long one. One that is alone waits until an earlier one of its subject is over, in whatever process.
+ */
 export type Job<T = unknown> = {
   name: string;
   schema: z.ZodType<T>;
   isLong?: boolean;
-  run(app: AppContext, data: T): Promise<void>;
+  isAlone?: boolean;
+  run(app: AppContext, data: T): Promise<Date | undefined | void>;
 };
 
 /** A job in a list; each checks its own data, so the list need not know its type. */
-export type AnyJob = Pick<Job<never>, 'name' | 'run' | 'isLong'> & { schema: z.ZodType };
+export type AnyJob = Pick<Job<never>, 'name' | 'run' | 'isLong' | 'isAlone'> & { schema: z.ZodType };
 
 /** Upkeep that each process does again and again, `every` so many milliseconds of the clock; it may be done by several at once. */
 export type Upkeep = { name: string; every: number; run(app: AppContext): Promise<void> };
@@ -32,7 +36,8 @@ export async function enqueue<T>(
     insert into schedules_due (id, kind, subject_id, due_at, data)
     values (${randomUUID()}::uuid, ${job.name}, ${subjectId}::uuid, ${at}::timestamptz, ${JSON.stringify(data)}::jsonb)
     on conflict (kind, subject_id) do update
-      set id = excluded.id, due_at = excluded.due_at, data = excluded.data, claimed_at = null, tries = 0
+      set id = excluded.id, due_at = excluded.due_at, data = excluded.data, tries = 0,
+        claimed_at = case when ${job.isAlone === true}::boolean then schedules_due.claimed_at end
       where ${replaces}::boolean`.execute(db);
 }
 

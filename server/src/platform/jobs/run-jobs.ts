@@ -22,7 +22,7 @@ const CLOSE_MS = 5000;
 
 const shifted = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds);
 
-type Claimed = { id: string; kind: string; data: unknown; tries: number };
+type Claimed = { id: string; kind: string; subject_id: string | null; data: unknown; tries: number };
 
 /** Claims the job that has been due for longest by our clock, of the long kinds or of the others; one of a killed process too. */
 async function claim(
@@ -39,33 +39,50 @@ async function claim(
         and (claimed_at is null or claimed_at < ${shifted(now, -KILLED_AFTER_MS)})
       order by due_at limit 1 for update skip locked)
     update schedules_due s set claimed_at = ${now}, tries = s.tries + 1 from next where s.id = next.id
-    returning s.id, s.kind, s.data, s.tries`.execute(db);
+    returning s.id, s.kind, s.subject_id, s.data, s.tries`.execute(db);
   return rows[0];
 }
 
-async function runOne(app: AppContext, jobs: readonly AnyJob[], { id, kind, data }: Claimed): Promise<void> {
-  const job = jobs.find(({ name }) => name === kind);
-  if (!job) throw new Error(`No job of the kind ${kind} is known.`);
-  await job.run(app, job.schema.parse(data) as never);
-  await app.db.deleteFrom('schedules_due').where('id', '=', id).execute();
+/** SQL: the row of a claimed job, also one by which it was replaced meanwhile where that waits for its end. */
+function rowsOf({ id, kind, subject_id }: Claimed, job: AnyJob | undefined) {
+  return job?.isAlone && subject_id !== null
+    ? sql`kind = ${kind} and subject_id = ${subject_id}`
+    : sql`id = ${id}`;
 }
 
-/** Does a claimed job, or plans its next try. One that is replaced or taken back meanwhile has another id or none. */
+async function runOne(app: AppContext, job: AnyJob | undefined, claimed: Claimed): Promise<void> {
+  const { id, kind, data } = claimed;
+  if (!job) throw new Error(`No job of the kind ${kind} is known.`);
+  const again = await job.run(app, job.schema.parse(data) as never);
+  if (again) await planNext(app, id, again, 0);
+  else await app.db.deleteFrom('schedules_due').where('id', '=', id).execute();
+}
+
+/** Plans the next time of a job; one that is replaced or taken back meanwhile has another id or none. */
+const planNext = ({ db }: AppContext, id: string, due_at: Date, tries: number) =>
+  db.updateTable('schedules_due').set({ due_at, tries, claimed_at: null }).where('id', '=', id).execute();
+
+/** Does a claimed job, or plans its next try. */
 async function attempt(app: AppContext, jobs: readonly AnyJob[], claimed: Claimed): Promise<void> {
   const { db, clock, log } = app;
-  const { id, tries } = claimed;
-  const own = db.updateTable('schedules_due').where('id', '=', id);
+  const { id, kind, tries } = claimed;
+  const job = jobs.find(({ name }) => name === kind);
+  const rows = rowsOf(claimed, job);
   const endSigns = repeat(app, SIGN_MS, 'a sign of work failed', () =>
-    own.set({ claimed_at: clock.now() }).execute(),
+    sql`update schedules_due set claimed_at = ${clock.now()} where ${rows} and claimed_at is not null`.execute(
+      db,
+    ),
   );
   try {
-    await runOne(app, jobs, claimed);
+    await runOne(app, job, claimed);
   } catch (error) {
-    logFailure(log.child({ job: id }), 'warn', error, 'a job failed and will be tried again');
-    const next = shifted(clock.now(), PAUSE_MS * 2 ** (tries - 1));
-    await own.set({ claimed_at: null, due_at: next }).execute();
+    logFailure(log.child({ job: id, kind }), 'warn', error, 'a job failed and will be tried again');
+    await planNext(app, id, shifted(clock.now(), PAUSE_MS * 2 ** (tries - 1)), tries);
   } finally {
     await endSigns();
+    // The one that waited for the end of this begins.
+    if (job?.isAlone)
+      await sql`update schedules_due set claimed_at = null where ${rows} and id <> ${id}`.execute(db);
   }
 }
 

@@ -30,3 +30,14 @@ export async function jobFigures(db: Db, now: Date): Promise<{ due: number; seco
     .executeTakeFirstOrThrow();
   return { due, seconds: first ? (now.getTime() - first.getTime()) / 1000 : 0 };
 }
+
+/** How many jobs of each kind have failed and wait for another try, or have had their last one. */
+export async function failedJobs(db: Db): Promise<{ kind: string; failed: number }[]> {
+  return db
+    .selectFrom('schedules_due')
+    .select(({ fn }) => ['kind', fn.countAll<number>().as('failed')])
+    .where('tries', '>', 0)
+    .where('claimed_at', 'is', null)
+    .groupBy('kind')
+    .execute();
+}

@@ -6,7 +6,7 @@ import type { Connection } from '../database/connection.ts';
 import { logFailure } from '../database/failures.ts';
 import type { Env } from '../env.ts';
 import type { FastLane } from '../http/http.ts';
-import { jobFigures, tableFigures } from './database-figures.ts';
+import { failedJobs, jobFigures, tableFigures } from './database-figures.ts';
 
 /** The things that are measured besides requests. */
 type Watched = {
@@ -78,6 +78,9 @@ function watchDatabase({ Gauge }: Prometheus, registry: Registry) {
     new Gauge({ name, help, labelNames, registers: [registry] });
   const due = gauge('sofra_jobs_due', 'Jobs that are due and not done');
   const seconds = gauge('sofra_jobs_oldest_due_seconds', 'For how long the first of them has been due');
+  const failed = gauge('sofra_jobs_failed', 'Jobs that failed and wait for another try, or had their last', [
+    'kind',
+  ]);
   const bytes = gauge('sofra_table_bytes', 'Size of a table with its indexes', ['table']);
   const written = gauge(
     'sofra_table_rows_written',
@@ -88,6 +91,8 @@ function watchDatabase({ Gauge }: Prometheus, registry: Registry) {
     const jobs = await jobFigures(db, clock.now());
     due.set(jobs.due);
     seconds.set(jobs.seconds);
+    failed.reset();
+    for (const { kind, failed: count } of await failedJobs(db)) failed.set({ kind }, count);
     for (const { table, bytes: size, ...kinds } of await tableFigures(db)) {
       bytes.set({ table }, size);
       for (const [kind, rows] of Object.entries(kinds)) written.set({ table, kind }, rows);
