@@ -41,20 +41,23 @@ function brandingNow(branding: string, format: number): string {
 /** SQL: the rows `m` and `v` of menus that are shown. */
 type Menus = RawBuilder<unknown>;
 
+/** The text of a menu's part. */
+type MenuText = { id: string; text: string };
+
 /** The texts of the parts of menus, in their order. */
-export async function menuTexts(db: Db, menus: Menus): Promise<string[]> {
+export async function menuTexts(db: Db, menus: Menus): Promise<MenuText[]> {
   const { rows } = await sql<Sized>`
     select s.id, s.item_count from (select m.id, m.position from ${menus}) m
     join sections s on s.parent_id = m.id and ${visible('s')} order by m.position, s.position`.execute(db);
   const slices = slicesOf(rows);
   if (slices.length > 1) return largeMenuTexts(db, menus, slices);
-  const made = await sql<{ part: string }>`
-    select ${menuPart}::text as part from ${menus} order by m.position`.execute(db);
-  return made.rows.map(({ part }) => part);
+  const made = await sql<MenuText>`
+    select m.id, ${menuPart}::text as text from ${menus} order by m.position`.execute(db);
+  return made.rows;
 }
 
 /** The same of menus with many items, whose sections are read in slices, so that others are served in between. */
-async function largeMenuTexts(db: Db, menus: Menus, slices: readonly string[][]): Promise<string[]> {
+async function largeMenuTexts(db: Db, menus: Menus, slices: readonly string[][]): Promise<MenuText[]> {
   const heads = await sql<{ id: string; head: string }>`
     select m.id, ${menuHead}::text as head from ${menus} order by m.position`.execute(db);
   const sections = new Map(heads.rows.map(({ id }) => [id, [] as string[]]));
@@ -66,7 +69,10 @@ async function largeMenuTexts(db: Db, menus: Menus, slices: readonly string[][])
       where s.id = any(${slice}::uuid[]) and ${visible('s')} group by s.parent_id`.execute(db);
     for (const { menu, parts } of rows) sections.get(menu)?.push(parts);
   });
-  return heads.rows.map(({ id, head }) => `${head.slice(0, -']}'.length)}${sections.get(id)?.join(',')}]}`);
+  return heads.rows.map(({ id, head }) => ({
+    id,
+    text: `${head.slice(0, -']}'.length)}${sections.get(id)?.join(',')}]}`,
+  }));
 }
 
 /** The venue's draft document, as text. */
@@ -79,13 +85,14 @@ export async function draftText(db: Db, venueId: string): Promise<string> {
   if (!row) return refuse('not_found');
   const menus = await menuTexts(db, publishedMenus(venueId));
   const facts = { format: FORMAT, number: null, at: null };
-  return publicationText(facts, row.venue, brandingNow(row.branding, row.format), menus.join(','));
+  const texts = menus.map(({ text }) => text).join(',');
+  return publicationText(facts, row.venue, brandingNow(row.branding, row.format), texts);
 }
 
 /** The draft of one menu, enabled or not. Refuses with `not_found` for a menu that is not the venue's. */
 export async function draftMenuText(db: Db, venueId: string, menuId: string): Promise<string> {
   const menu = sql`menus m join venues v on v.id = m.parent_id
     where v.id = ${venueId} and m.id = ${menuId} and m.deleted_at is null`;
-  const [text] = await menuTexts(db, menu);
-  return text ?? refuse('not_found');
+  const [made] = await menuTexts(db, menu);
+  return made?.text ?? refuse('not_found');
 }

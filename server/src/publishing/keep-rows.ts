@@ -111,7 +111,7 @@ async function keepParts(
 }
 
 /** Removes what was kept for a publication that has not been made. */
-async function dropAhead(db: Db, { venueId, number }: PublicationKey): Promise<void> {
+export async function dropAhead(db: Db, { venueId, number }: PublicationKey): Promise<void> {
   await sql`delete from publication_rows where venue_id = ${venueId} and since >= ${number}`.execute(db);
 }
 
@@ -122,7 +122,7 @@ export async function keepRows(db: Db, next: PublicationKey): Promise<void> {
 }
 
 /** How many rows are kept of a publication otherwise than of the one before. */
-const countOf = async (db: Db, { venueId, number }: PublicationKey): Promise<number> => {
+export const countOf = async (db: Db, { venueId, number }: PublicationKey): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from publication_rows where venue_id = ${venueId} and since = ${number}`.execute(
     db,
@@ -133,18 +133,23 @@ const countOf = async (db: Db, { venueId, number }: PublicationKey): Promise<num
 /** Another publication of the venue was made first. */
 class PublishedMeanwhile extends Error {}
 
-async function assertNext(db: Db, { venueId, number }: PublicationKey): Promise<void> {
+/** The number of a venue's next publication. */
+export async function nextNumber(db: Db, venueId: string): Promise<number> {
   const { last } = await db
     .selectFrom('publications')
     .select(({ fn }) => fn.max('number').as('last'))
     .where('venue_id', '=', venueId)
     .executeTakeFirstOrThrow();
-  if ((last ?? 0) !== number - 1) throw new PublishedMeanwhile();
+  return (last ?? 0) + 1;
+}
+
+async function assertNext(db: Db, { venueId, number }: PublicationKey): Promise<void> {
+  if ((await nextNumber(db, venueId)) !== number) throw new PublishedMeanwhile();
 }
 
 /**
  * Keeps the rows of a large venue before the publication that has them, some sections at a time. Answers how many they are, by which
- * `isKeptAhead` knows them; undefined when another publication came first.
+ * `isReady` knows them; undefined when another publication came first.
  */
 export async function keepAhead(
   db: Db,
@@ -172,10 +177,3 @@ export async function keepAhead(
     throw error;
   }
 }
-
-/** Whether all rows that were kept ahead of a publication are there: another process may have begun anew. */
-export const isKeptAhead = async (
-  db: Db,
-  next: PublicationKey,
-  count: number | undefined,
-): Promise<boolean> => count !== undefined && (await countOf(db, next)) === count;

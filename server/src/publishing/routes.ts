@@ -4,7 +4,8 @@ import { changePublicly } from '../venues/public-change.ts';
 import { changesForGuests } from './changes.ts';
 import { draftMenuText, draftText } from './draft.ts';
 import { momentOf } from './moment.ts';
-import { draftVersion, makeAhead, publish } from './publish.ts';
+import { draftVersion, publish } from './publish.ts';
+import { makeAhead } from './ready.ts';
 import { withSignedPictures } from './signed-pictures.ts';
 
 /** Routes to read the draft, to see what it would change for guests, and to publish it. */

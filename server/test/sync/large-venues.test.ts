@@ -1,7 +1,8 @@
 import { ROOM } from '@sofra/contract/limits';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { makeAhead, publish } from '../../src/publishing/publish.ts';
+import { publish } from '../../src/publishing/publish.ts';
+import { makeAhead } from '../../src/publishing/ready.ts';
 import { ChangedMeanwhile, lookAhead } from '../../src/sync/ahead.ts';
 import { syncBranch } from '../../src/sync/sync-branch.ts';
 import { changeMenu, tokenIn, venueOf } from '../tools/actions.ts';
@@ -62,7 +63,7 @@ test('a change that comes between the making of menus and their publication is p
   const owner = await anOwner();
   const menus = await fillVenue(owner, 2);
   const ahead = await makeAhead(db, owner.venueId);
-  expect(ahead?.menus).toHaveLength(2);
+  expect(ahead?.made.size).toBe(2);
   await changeMenu(owner, menus[0] ?? '', { title: 'Supper' });
   const { who, now } = await actingAs(owner);
   await db.transaction().execute((trx) => publish(trx, who, owner.venueId, now, { ahead }));
