@@ -1,13 +1,18 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { copyFreshDatabase } from '../server/src/platform/embedded/testing/data-folders.ts';
 
-/** A server for tests: its address, its data folder, and how to end it. */
-export type ServerProcess = { url: string; folder: string; end: () => Promise<void> };
+/** A server for tests: its address, its data folder, how to end it, and how to end it in the middle of its work. */
+export type ServerProcess = {
+  url: string;
+  folder: string;
+  end: () => Promise<void>;
+  kill: () => Promise<void>;
+};
 
 async function freshFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sofra-e2e-'));
@@ -61,11 +66,18 @@ export async function startServerProcess(
   });
   const url = await Promise.race([addressIn(stdout), failed]);
   const end = async () => {
+    if (child.signalCode) return;
     const gone = once(child, 'exit');
     // That it ends is no news.
     stdout.unpipe(process.stdout).resume();
     child.disconnect();
     await gone;
   };
-  return { url, folder, end };
+  const kill = async () => {
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { url, folder, end, kill };
 }
