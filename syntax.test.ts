@@ -76,6 +76,7 @@ const TIMED: Record<string, string> = {
   'e2e/fixtures.ts': 'a server that starts has the time of a hook',
   'e2e/playwright.config.ts': 'the limits of all journeys',
   'e2e/reader.ts': 'a key is pressed again where the first press chose nothing',
+  'e2e/two-processes.test.ts': 'servers that start have the time of a hook',
   'e2e/venue-changer.test.ts': 'a notice goes at once, and later by itself',
   'server/src/platform/embedded/disk-full.test.ts': 'a restart that fails gives no sign',
   'server/src/platform/embedded/kill.test.ts': 'the moments of kills are chance',
