@@ -20,29 +20,31 @@ async function freshFolder(): Promise<string> {
   return folder;
 }
 
-/** The address in the lines that a server prints when it has started; what it says later is passed on. */
-function addressIn(output: NodeJS.ReadableStream): Promise<string> {
+/** The address in the lines that a server prints when it has started; what it says later goes to `later`. */
+function addressIn(output: NodeJS.ReadableStream, later: NodeJS.WritableStream): Promise<string> {
   let said = '';
   return new Promise((found) => {
     const read = (part: Buffer) => {
       said += part;
       const address = /listens at (\S+)/.exec(said)?.[1];
       if (!address) return;
-      output.off('data', read).pipe(process.stdout);
+      output.off('data', read).pipe(later);
       found(address);
     };
     output.on('data', read);
   });
 }
 
+type StartOptions = { from?: ServerProcess; leaves?: boolean; log?: NodeJS.WritableStream };
+
 /**
  * Starts the server that was built in a process of its own, with a fresh data folder or that of an ended server (`from`): from
  * its sources it would take four times as long. The folder is removed at the end unless it `leaves` it. `settings` are added
- * to the environment.
+ * to the environment; what the server says goes to `log`.
  */
 export async function startServerProcess(
   settings: Record<string, string> = {},
-  { from, leaves = false }: { from?: ServerProcess; leaves?: boolean } = {},
+  { from, leaves = false, log = process.stdout }: StartOptions = {},
 ): Promise<ServerProcess> {
   const folder = from?.folder ?? (await freshFolder());
   const child = fork(fileURLToPath(new URL('./server-process.mjs', import.meta.url)), {
@@ -64,12 +66,12 @@ export async function startServerProcess(
   const failed = once(child, 'exit').then(() => {
     throw new Error('The server ended before it had started.');
   });
-  const url = await Promise.race([addressIn(stdout), failed]);
+  const url = await Promise.race([addressIn(stdout, log), failed]);
   const end = async () => {
     if (child.signalCode) return;
     const gone = once(child, 'exit');
     // That it ends is no news.
-    stdout.unpipe(process.stdout).resume();
+    stdout.unpipe(log).resume();
     child.disconnect();
     await gone;
   };

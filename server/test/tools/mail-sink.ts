@@ -9,8 +9,10 @@ export async function aMailSink() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: (_address, _session, done) =>
-      state.refuse ? done(Object.assign(new Error('not now'), { responseCode: state.refuse })) : done(),
+    onRcptTo: ({ address }, _session, done) =>
+      state.refuse
+        ? done(Object.assign(new Error(`<${address}>: not now`), { responseCode: state.refuse }))
+        : done(),
     onData: (stream, _session, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));

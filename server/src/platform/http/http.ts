@@ -19,6 +19,7 @@ import { isForeign } from './accepting.ts';
 import { errorDocument, localeOf, queryProblems, Refusal } from './answer.ts';
 import { refuseBroken } from './broken-requests.ts';
 import { logStream } from './log-stream.ts';
+import { loggedError } from './logged-error.ts';
 import { loggedPath } from './logged-path.ts';
 
 // An import of it as a module would load its client for WebSockets too, with HTTP/2: 13 MB that nothing here uses.
@@ -157,7 +158,7 @@ export function createHttp({
 }: HttpOptions): FastifyInstance {
   const lines = logStream();
   const app = fastify({
-    logger: { level: logLevel, stream: lines },
+    logger: { level: logLevel, stream: lines, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // Only the entries of `X-Forwarded-For` that our proxies added are trusted; clients can forge the rest.
