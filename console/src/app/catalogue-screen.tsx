@@ -63,25 +63,25 @@ export function MenusScreen() {
 }
 
 // The list of menus, which most people begin with, does without it.
-const loadPasting = lazy(() => import('../catalogue/paste-sections.tsx'));
+const loadBesideSections = lazy(withPhrases(() => import('./beside-sections.tsx'), 'photos'));
 
-/** The sections of a menu, and the way to paste many. */
+/** The sections of a menu, and the ways to paste many and to give them photos. */
 export function SectionsScreen() {
   const { menuId = '' } = useParams({ strict: false });
-  const pasting = useLazy(loadPasting, true);
-  return <CatalogueScreen level="sections" beside={pasting && <pasting.PasteSections menu={menuId} />} />;
+  const beside = useLazy(loadBesideSections, true);
+  return <CatalogueScreen level="sections" beside={beside && <beside.BesideSections menu={menuId} />} />;
 }
 
-const loadStates = lazy(withPhrases(() => import('../catalogue/states-button.tsx'), 'ingredients'));
+const loadBesideItems = lazy(withPhrases(() => import('./beside-items.tsx'), 'ingredients', 'photos'));
 
-/** The items of a section, and the way to say of all of them what is in them. */
+/** The items of a section, and the ways to say of all of them what is in them and to give them photos. */
 export function ItemsScreen() {
   const { menuId = '', sectionId = '' } = useParams({ strict: false });
-  const states = useLazy(loadStates, true);
+  const beside = useLazy(loadBesideItems, true);
   return (
     <CatalogueScreen
       level="items"
-      beside={states && <states.StatesButton menu={menuId} section={sectionId} />}
+      beside={beside && <beside.BesideItems menu={menuId} section={sectionId} />}
     />
   );
 }

@@ -48,6 +48,16 @@ export async function listAllRecords(place: Place, signal: AbortSignal): Promise
   return rows;
 }
 
+/** The ids of all records of a list, each with its titles in all languages. */
+export async function listNames(
+  place: Place,
+  signal: AbortSignal,
+): Promise<{ id: string; titles: readonly string[] }[]> {
+  const name = `GET ${LEVELS[place.level].batch}/titles` as const;
+  const { data } = await api(name, { ...idsOf(place), signal } as never);
+  return data.map(({ id, meta }) => ({ id, titles: meta.titles }));
+}
+
 /** One record, as it now is. */
 export async function readRecord(place: Place, id: string, signal?: AbortSignal): Promise<Row> {
   return flatten(await api(`GET ${recordPath(place.level)}`, { ...idsOf(place, id), signal } as never));

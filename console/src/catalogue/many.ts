@@ -11,7 +11,7 @@ import { CATALOGUE, CHANGES, useTellFailure } from './queries.ts';
 export type ManyChange = 'price' | 'on' | 'off' | 'schedule';
 
 /** Tells of a batch that has failed: one of its rows may have been changed meanwhile. */
-function useTellManyFailure() {
+export function useTellManyFailure() {
   const client = useQueryClient();
   const tell = useTellFailure();
   return (error: Error) => {

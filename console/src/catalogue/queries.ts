@@ -8,6 +8,7 @@ import {
   createRecord,
   duplicateRecord,
   listAllRecords,
+  listNames,
   listRecords,
   placeRecord,
   readRecord,
@@ -38,6 +39,14 @@ export function wholeListQuery(place: Place) {
   return queryOptions({
     queryKey: [...CATALOGUE, 'whole', place.level, ...place.above],
     queryFn: ({ signal }) => listAllRecords(place, signal),
+  });
+}
+
+/** All records of a list by their titles in all languages. */
+export function namesQuery(place: Place) {
+  return queryOptions({
+    queryKey: [...CATALOGUE, 'names', place.level, ...place.above],
+    queryFn: ({ signal }) => listNames(place, signal),
   });
 }
 

@@ -101,13 +101,16 @@ function picked(draft: Draft, place: 'attributes' | 'settings', changed: Set<key
 function settingsBody(draft: Draft, changed: Set<keyof Draft>) {
   const attributes = picked(draft, 'settings', changed);
   const { signedId } = draft.photo;
+  if (changed.has('photo') && signedId !== undefined) return photoBody(signedId, attributes).settings;
+  if (Object.keys(attributes).length === 0) return;
+  return { data: { type: 'settings' as const, attributes } };
+}
+
+/** The relationships of a record that give it a photo by its signed id, with other attributes of its settings. */
+export function photoBody(signedId: string, attributes: Attributes = {}) {
   const photo = { resource_type: 'photo', resource: signedId };
   const attachments = { data: [{ type: 'attachments', attributes: photo }] };
-  const hasPhoto = changed.has('photo') && signedId !== undefined;
-  if (!hasPhoto && Object.keys(attributes).length === 0) return;
-  return {
-    data: { type: 'settings' as const, attributes, ...(hasPhoto && { relationships: { attachments } }) },
-  };
+  return { settings: { data: { type: 'settings' as const, attributes, relationships: { attachments } } } };
 }
 
 function extrasBody({ extras }: Draft, digits: number) {

@@ -99,6 +99,7 @@ export const catalogueCalls = {
     answer: z.union([page(menu, menuKinds), all(only('menus', { title: z.string() }))]),
   },
   'POST /me/menus': creates(menuBodies.create, aMenu),
+  'GET /me/venue/relationships/menus/titles': names('menus'),
   'PATCH /me/venue/relationships/menus': changesMany('menus', menuBodies.batch, menus),
   'DELETE /me/venue/relationships/menus': removesMany('menus'),
   'POST /me/venue/relationships/menus/duplicate': duplicatesMany('menus', menus),
@@ -117,6 +118,7 @@ export const catalogueCalls = {
     body: body(wholeSections),
     answer: sections,
   },
+  'GET /me/menus/{menu}/relationships/sections/titles': names('sections'),
   'PATCH /me/menus/{menu}/relationships/sections': changesMany('sections', sectionBodies.batch, sections),
   'DELETE /me/menus/{menu}/relationships/sections': removesMany('sections'),
   'POST /me/menus/{menu}/relationships/sections/duplicate': duplicatesMany('sections', sections),
@@ -128,6 +130,7 @@ export const catalogueCalls = {
   'PATCH /me/menus/{menu}/sections/{section}/relationships/menu': moves(moveTo('menus'), aSection),
   'GET /me/menus/{menu}/sections/{section}/items': lists(page(item, itemKinds)),
   'POST /me/menus/{menu}/sections/{section}/items': creates(itemBodies.create, anItem),
+  'GET /me/menus/{menu}/sections/{section}/relationships/items/titles': names('items'),
   'PATCH /me/menus/{menu}/sections/{section}/relationships/items': changesMany(
     'items',
     itemBodies.batch,
@@ -196,6 +199,13 @@ function changesMany<const T extends string, B extends z.ZodType, A extends z.Zo
   const query = z.strictObject(fieldsOf(type, ['position']));
   const places = all(only(type, { position: z.int() }));
   return { ...writing(200, summary)(sent, z.union([answer, places])), query };
+}
+
+function names<const T extends string>(type: T) {
+  const summary = 'The ids of the records of a list, in order, each with its titles in all languages';
+  const titles = z.strictObject({ titles: z.array(z.string()) });
+  const answer = all(z.strictObject({ type: z.literal(type), id: z.string(), meta: titles }));
+  return { summary, access: 'venue', status: 200, answer } as const;
 }
 
 function lists<A extends z.ZodType>(answer: A) {

@@ -3,14 +3,16 @@ import { record } from '../activity/record.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { Refusal, refuse } from '../platform/http/answer.ts';
 import type { VenueWho } from '../sessions/who.ts';
+import { photoColumns, type SentPhoto } from '../uploads/blobs.ts';
 import { lockVenue } from '../venues/locks.ts';
 import type { ActionContext } from './action-context.ts';
 import { altersStatements, checkedBy } from './checks.ts';
+import { emptyInTime } from './empty-bin.ts';
 import { type AnyHandler, contextOf, placeOf } from './level-input.ts';
 import { actionOf } from './positions.ts';
 import { presentMany, presentPosition } from './present.ts';
 import { pick } from './read.ts';
-import { type RecordWrite, readRecord } from './record-input.ts';
+import { PHOTO, type RecordWrite, readRecord } from './record-input.ts';
 import { type ParentPath, parentOf } from './tree.ts';
 import { type Patch, type RowPosition, updateRecords } from './update-records.ts';
 
@@ -20,9 +22,10 @@ export function batchUpdate(level: Level): AnyHandler {
     const { who } = input;
     const place = placeOf(input, level);
     const records = (input.body as unknown as { data: RecordWrite[] }).data;
-    const patches = batchPatches(level, records, who);
+    const { patches, photos } = batchPatches(level, records, who);
     return app.db.transaction().execute(async (db) => {
-      const { positions, activity } = await updateMany(db, contextOf(app, input), level, place, patches);
+      const context = contextOf(app, input);
+      const { positions, activity } = await updateMany(db, context, level, place, patches, photos);
       if (input.query[`fields[${level}]`])
         return { document: { data: positions.map((row) => presentPosition(level, row)) }, activity };
       const ids = patches.map(({ id }) => id);
@@ -34,17 +37,25 @@ export function batchUpdate(level: Level): AnyHandler {
 
 async function updateMany(
   db: Db,
-  { who, now }: ActionContext,
+  { app, who, now }: ActionContext,
   level: Level,
   place: ParentPath,
   patches: readonly Patch[],
+  photos: ReadonlyMap<string, SentPhoto>,
 ): Promise<{ positions: RowPosition[]; activity: number | undefined }> {
   const isReorder = patches.some(({ position }) => position !== undefined);
   await lockVenue(db, place.venueId);
   const isCheck = patches.some(({ values, checked }) => checked || altersStatements(values));
   const check = isCheck ? await checkedBy(db, who, now) : undefined;
   const options = { check, ...(isReorder && { parentId: parentOf(place) }) };
-  const { changes, rows } = await updateRecords(db, now, level, place, patches, options);
+  const pictures = await photoColumns(db, app, who.accountId, photos);
+  const wanted = patches.map((patch) => ({
+    ...patch,
+    values: { ...patch.values, ...pictures.get(patch.id) },
+  }));
+  const { changes, rows } = await updateRecords(db, now, level, place, wanted, options);
+  // A replaced picture can be restored as long as a deleted record.
+  if (pictures.size > 0) await emptyInTime(db, now, place.venueId);
   const activity =
     changes.length > 0
       ? await record(db, who, [place.venueId], now, actionOf(level, changes), changes)
@@ -52,9 +63,11 @@ async function updateMany(
   return { positions: rows, activity };
 }
 
-function batchPatches(level: Level, records: readonly RecordWrite[], who: VenueWho): Patch[] {
+/** The patches of a batch's records, and the pictures that they send, by the record's id. */
+function batchPatches(level: Level, records: readonly RecordWrite[], who: VenueWho) {
   const seen = { ids: new Set<string>(), positions: new Set<number>() };
-  return records.map((record, index) => {
+  const photos = new Map<string, SentPhoto>();
+  const patches = records.map((record, index): Patch => {
     const at = `/data/${index}`;
     const { values, position, checked, photo, extras } = readRecord(
       level,
@@ -66,12 +79,13 @@ function batchPatches(level: Level, records: readonly RecordWrite[], who: VenueW
     if (seen.ids.has(id)) refuse('duplicate_value', { pointer: `${at}/id` });
     if (position !== undefined && seen.positions.has(position))
       refuse('position_taken', { pointer: `${at}/attributes/position` });
-    if (photo || extras.length > 0)
+    if (extras.length > 0)
       throw new Refusal([
         { code: 'unknown_field', pointer: `${at}/relationships`, parameters: { value: 'relationships' } },
       ]);
     seen.ids.add(id);
     if (position !== undefined) seen.positions.add(position);
+    if (photo) photos.set(id, { photo, pointer: `${at}${PHOTO}` });
     const version = record.meta?.version;
     return {
       id,
@@ -82,4 +96,5 @@ function batchPatches(level: Level, records: readonly RecordWrite[], who: VenueW
       ...(version !== undefined && { version }),
     };
   });
+  return { patches, photos };
 }

@@ -38,7 +38,7 @@ export async function createRecord(
   const currency = await assertPlace(db, level, place);
   const { texts = {}, ...values } = input.values;
   if (typeof values.price === 'string') assertPrice(values.price, currency, false, '/data/attributes/price');
-  const photo = await photoColumn(db, app, who.accountId, input.photo, PHOTO);
+  const photo = await photoColumn(db, app, who.accountId, input.photo, `/data${PHOTO}`);
   const position = await openGap(db, level, parentId, input.position);
   const row = {
     id: newId(),

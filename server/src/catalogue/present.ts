@@ -139,6 +139,12 @@ export function presentPosition(level: Level, { id, position, version }: RowPosi
   return { type: level, id, attributes: { position }, meta: { version } };
 }
 
+/** One row with its titles alone, each once, in the order of the languages. */
+export function presentTitles(level: Level, id: string, texts: TextsByLocale) {
+  const titles = LOCALE_CODES.flatMap((code) => texts[code]?.title ?? []);
+  return { type: level, id, meta: { titles: [...new Set(titles)] } };
+}
+
 /** Many rows of one list as a document. */
 export function presentMany(
   app: AppContext,

@@ -162,3 +162,16 @@ export async function find(db: Db, level: Level, place: ParentPath, id: string):
   const [row] = await pick(db, level, place, [id]);
   return row ?? refuse('not_found');
 }
+
+/** The ids and texts of all rows of a list, in order. Refuses with `not_found`. */
+export async function textsOf(
+  db: Db,
+  level: Level,
+  place: ParentPath,
+): Promise<{ id: string; texts: TextsByLocale }[]> {
+  await assertPlace(db, level, place);
+  const { rows } = await sql<{ id: string; texts: TextsByLocale }>`
+    select ${sql.ref(`${level}.id`)}, ${sql.ref(`${level}.texts`)} from ${climb(level)}
+    where ${within(level, place)} order by ${sql.ref(`${level}.position`)}`.execute(db);
+  return rows;
+}

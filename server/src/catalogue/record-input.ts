@@ -54,8 +54,8 @@ export type RecordInput = {
 /** The pointer to a record's settings within it. */
 export const SETTINGS = '/relationships/settings/data';
 
-/** The pointer to a record's picture in the body. */
-export const PHOTO = `/data${SETTINGS}/relationships/attachments/data/0/attributes/resource`;
+/** The pointer to a record's picture within it. */
+export const PHOTO = `${SETTINGS}/relationships/attachments/data/0/attributes/resource`;
 
 /** The texts of a write call as a patch of one language; an empty one clears the field. */
 export function textsPatch(locale: Locale, sent: Record<string, string | undefined>): { texts?: TextsPatch } {

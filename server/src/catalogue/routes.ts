@@ -15,8 +15,8 @@ import { type AnyHandler, type AnyInput, contextOf, idOf, placeOf } from './leve
 import type { DropLooks } from './menus.ts';
 import { recordMove } from './move-record.ts';
 import { OPERATIONS } from './operations.ts';
-import { pathOf, present, presentMany, textsIn } from './present.ts';
-import { type CatalogueRow, find, list } from './read.ts';
+import { pathOf, present, presentMany, presentTitles, textsIn } from './present.ts';
+import { type CatalogueRow, find, list, textsOf } from './read.ts';
 import { type RecordWrite, readRecord, SETTINGS } from './record-input.ts';
 import type { ParentPath } from './tree.ts';
 import { updateRecord } from './update-record.ts';
@@ -36,8 +36,12 @@ async function answerCreated(at: InPlace, { id, activity }: Created): Promise<An
   return { ...(await answerOne(at, id)), location, activity };
 }
 
-function reading(level: Level): Record<'list' | 'read', AnyHandler> {
+function reading(level: Level): Record<'list' | 'read' | 'names', AnyHandler> {
   return {
+    names: async (app, input) => {
+      const rows = await textsOf(app.db, level, placeOf(input, level));
+      return { document: { data: rows.map(({ id, texts }) => presentTitles(level, id, texts)) } };
+    },
     list: async (app, input) => {
       const { who, query } = input;
       const place = placeOf(input, level);
@@ -146,6 +150,7 @@ export function catalogueRoutes(route: Route, dropLooks: DropLooks): void {
     put(`DELETE ${one}`, writes.remove);
     put(`POST ${one}/duplicate`, writes.duplicate);
     put(`PATCH ${one}/relationships/${parent}`, writes.move);
+    put(`GET ${batchPath}/titles`, reads.names);
     put(`PATCH ${batchPath}`, batchUpdate(level));
     const acts = batchActs(level, dropLooks);
     put(`DELETE ${batchPath}`, acts.remove);

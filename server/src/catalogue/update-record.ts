@@ -59,7 +59,10 @@ async function columnsToSet(db: Db, { app, who }: ActionContext, before: LockedR
   const { price } = input.values;
   const currency = before.menu_currency;
   if (typeof price === 'string') assertPrice(price, currency, false, '/data/attributes/price');
-  const patch = { ...input.values, ...(await photoColumn(db, app, who.accountId, input.photo, PHOTO)) };
+  const patch = {
+    ...input.values,
+    ...(await photoColumn(db, app, who.accountId, input.photo, `/data${PHOTO}`)),
+  };
   return newColumns(before, patch, { currency, exact: false });
 }
 

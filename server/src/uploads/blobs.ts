@@ -68,16 +68,39 @@ export async function photoColumn(
   photo: AttachmentWrite | null | undefined,
   pointer: string,
 ): Promise<{ photo_id?: string | null }> {
-  if (photo === undefined || (photo && photo.resource === undefined && !photo._destroy)) return {};
-  if (!photo?.resource || photo._destroy) return { photo_id: null };
-  const id = readSignedId(secret, photo.resource) ?? refuse('upload_unknown', { pointer });
+  if (!photo) return photo === undefined ? {} : { photo_id: null };
+  const columns = await photoColumns(db, { secret, clock }, accountId, new Map([['', { photo, pointer }]]));
+  return columns.get('') ?? {};
+}
+
+/** A picture that a call sends for a record, and the pointer to it. */
+export type SentPhoto = { photo: AttachmentWrite; pointer: string };
+
+/** The picture columns of many records, by the records' ids; one without is not in it. Refuses as `photoColumn`. */
+export async function photoColumns(
+  db: Db,
+  { secret, clock }: Pick<AppContext, 'secret' | 'clock'>,
+  accountId: string | null,
+  sent: ReadonlyMap<string, SentPhoto>,
+): Promise<Map<string, { photo_id: string | null }>> {
+  const wanted = [...sent].flatMap(([record, { photo, pointer }]) => {
+    if (photo.resource === undefined && !photo._destroy) return [];
+    const id = photo.resource && !photo._destroy ? readSignedId(secret, photo.resource) : null;
+    return [{ record, pointer, id: id === undefined ? refuse('upload_unknown', { pointer }) : id }];
+  });
+  const ids = wanted.flatMap(({ id }) => id ?? []);
   const isAllowed = accountId
     ? sql`(account_id = ${accountId} or demo)`
     : sql`account_id is null and used_at is null and not demo`;
-  const { rows } = await sql<{ id: string }>`
+  const { rows } =
+    ids.length > 0
+      ? await sql<{ id: string }>`
     update blobs set used_at = coalesce(used_at, ${clock.now()}::timestamptz)
-    where id = ${id} and ${isAllowed} returning id`.execute(db);
-  return { photo_id: rows[0]?.id ?? refuse('upload_unknown', { pointer }) };
+    where id = any(${ids}::uuid[]) and ${isAllowed} returning id`.execute(db)
+      : { rows: [] };
+  const known = new Set(rows.map(({ id }) => id));
+  for (const { id, pointer } of wanted) if (id && !known.has(id)) refuse('upload_unknown', { pointer });
+  return new Map(wanted.map(({ record, id }) => [record, { photo_id: id }]));
 }
 
 /** Makes pictures public: `/i/{number}-{width}` serves no others. `ids` is the SQL of a query for their ids. */

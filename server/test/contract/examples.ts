@@ -130,6 +130,7 @@ const examples: Record<CallName, Example> = {
       },
     },
   }),
+  'GET /me/venue/relationships/menus/titles': nothing,
   'PATCH /me/venue/relationships/menus': ({ menu }) => ({
     body: { data: [one('menus', { position: 1, disabled: true, currency: 'eur' }, menu).data] },
   }),
@@ -172,6 +173,7 @@ const examples: Record<CallName, Example> = {
       data: { ...one('sections', { title: 'Sweets', disabled: false }).data, relationships: settings(texts) },
     },
   }),
+  'GET /me/menus/{menu}/relationships/sections/titles': nothing,
   'PATCH /me/menus/{menu}/relationships/sections': ({ section }) => ({
     body: { data: [one('sections', { title: 'From the grill', position: 1 }, section).data] },
   }),
@@ -221,6 +223,7 @@ const examples: Record<CallName, Example> = {
     };
     return { body: { data: { type: 'items', attributes, relationships: { settings: written, extras } } } };
   },
+  'GET /me/menus/{menu}/sections/{section}/relationships/items/titles': nothing,
   'PATCH /me/menus/{menu}/sections/{section}/relationships/items': ({ item }) => ({
     body: {
       data: [one('items', { price: '43.00', is_popular: true, free_of: ['nuts'], checked: true }, item).data],

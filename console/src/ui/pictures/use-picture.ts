@@ -1,7 +1,7 @@
-import { UPLOAD } from '@sofra/contract/limits';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import { uploadPicture } from '../../platform/uploads.ts';
 import type { Part } from './crop.ts';
+import { hasRightName, isTooLarge } from './picture-files.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 /** A picture as a form holds it: what to show, and what to send (a signed id; '' clears; undefined: it stays as it was). */
@@ -43,15 +43,12 @@ export type Picture = {
   pick: (file: File) => void;
   /** Takes a part of a file, made smaller in the browser. */
   crop: (file: File, part: Part) => void;
+  /** Shows what the form holds again. */
+  reset: () => void;
   clear: () => void;
 };
 
 const IDLE: State = { local: null, file: null, share: null, problem: null, made: null };
-
-const isTooLarge = ({ size }: File) => size > UPLOAD.maxBytes;
-
-const hasRightName = ({ name }: File) =>
-  UPLOAD.extensions.some((extension) => name.toLowerCase().endsWith(extension));
 
 /** The upload that is on its way, one at a time: a newer one, and the end of the form, break it off. */
 function useAlone() {
@@ -132,9 +129,12 @@ export function usePicture(value: PictureValue, onChange: (value: PictureValue) 
     else if (isTooLarge(file)) void shrink(file, signal);
     else void upload(file, signal);
   };
-  const clear = () => {
+  const reset = () => {
     alone();
     setState({ ...IDLE, local: localUrl(null) });
+  };
+  const clear = () => {
+    reset();
     latest.current({ url: null, signedId: '' });
   };
   const url = local ?? value.url;
@@ -148,6 +148,7 @@ export function usePicture(value: PictureValue, onChange: (value: PictureValue) 
     isCropping,
     setCropping,
     pick,
+    reset,
     clear,
     crop: (file, part) => void shrink(file, alone(), part),
   };

@@ -1,0 +1,75 @@
+import { Button, Loader } from '@mantine/core';
+import { UPLOAD } from '@sofra/contract/limits';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withPhrases } from '../platform/i18n.ts';
+import { lazy, useLazy } from '../platform/lazy.ts';
+import { useReadOnly } from '../ui/feedback/read-only.tsx';
+import styles from './photos-button.module.css';
+import type { Place } from './place.ts';
+import { useFileDrop } from './use-file-drop.ts';
+
+const load = lazy(withPhrases(() => import('./photos-dialog.tsx'), 'picture'));
+
+/** Files that came together; `row` is the record that a single one was dropped on. */
+type Given = { files: readonly File[]; row: string | undefined; time: number };
+
+/** Takes photos for the records of a list: by a button, or dropped anywhere on the page. */
+export function PhotosButton({ place }: { place: Place }) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const { disabled: isReadOnly = false, ...readOnly } = useReadOnly();
+  const [given, setGiven] = useState<Given>();
+  const [isOpen, setOpen] = useState(false);
+  const loaded = useLazy(load, given !== undefined);
+  const take = (files: readonly File[], row?: string) => {
+    if (files.length === 0) return;
+    setGiven((before) => ({ files, row, time: (before?.time ?? 0) + 1 }));
+    setOpen(true);
+  };
+  const isOver = useFileDrop(take, isReadOnly);
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    take([...(currentTarget.files ?? [])]);
+    // The same files may be chosen again.
+    currentTarget.value = '';
+  };
+  const isComing = isOpen && !loaded;
+  return (
+    <>
+      <input ref={input} type="file" multiple hidden accept={UPLOAD.extensions.join()} onChange={choose} />
+      <Button
+        {...readOnly}
+        disabled={isReadOnly}
+        variant="default"
+        leftSection={
+          isComing ? (
+            <Loader size={20} color="currentColor" />
+          ) : (
+            <IconPhotoPlus size={20} stroke={1.75} aria-hidden />
+          )
+        }
+        aria-busy={isComing}
+        onClick={() => input.current?.click()}
+      >
+        {t('photos.label')}
+      </Button>
+      {isOver && (
+        <div className={styles.over}>
+          <IconPhotoPlus size={48} stroke={1.5} aria-hidden />
+          {t('photos.drop')}
+        </div>
+      )}
+      {loaded && given && (
+        <loaded.PhotosDialog
+          key={given.time}
+          place={place}
+          files={given.files}
+          row={given.row}
+          opened={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
