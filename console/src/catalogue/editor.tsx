@@ -43,6 +43,7 @@ function useEditing({ place, row, currency, country, onClose, onCreated }: Props
   const { level } = place;
   const saving = useSave(place, row?.id);
   const made = useRef<Row>(undefined);
+  const goesOn = useRef(false);
   const form = useRecordForm({
     draftKey: useDraftKey('editor', place, row),
     record: row,
@@ -54,7 +55,11 @@ function useEditing({ place, row, currency, country, onClose, onCreated }: Props
       return saved;
     },
     onSaved: () => {
-      onClose();
+      if (goesOn.current) {
+        form.restart();
+        form.focusPart('title');
+        picture.reset();
+      } else onClose();
       if (!row && made.current) onCreated(made.current);
     },
     rules: (draft, before) => brokenRecordRules(level, draft, row && before, i18n.language as Locale),
@@ -66,7 +71,7 @@ function useEditing({ place, row, currency, country, onClose, onCreated }: Props
     revive: reviveDraft,
   });
   const picture = usePicture(form.values.photo, (photo) => form.setFieldValue('photo', photo));
-  return { form, picture };
+  return { form, picture, goesOn };
 }
 
 function useConflictParts() {
@@ -86,7 +91,13 @@ export function Editor(props: Props) {
   const { place, row, opened, onClose } = props;
   const { t } = useTranslation();
   const { level } = place;
-  const { form, picture } = useEditing(props);
+  const { form, picture, goesOn } = useEditing(props);
+  const another = {
+    label: t('editor.another'),
+    onSubmit: (isWanted: boolean) => {
+      goesOn.current = isWanted;
+    },
+  };
   return (
     <RecordFormDialog
       form={form}
@@ -95,6 +106,7 @@ export function Editor(props: Props) {
       recordTitle={row?.title ?? ''}
       conflictParts={useConflictParts()}
       submit={t(row ? 'editor.save' : 'editor.create')}
+      another={row ? undefined : another}
       isCovered={picture.isCropping}
       waiting={picture.isBusy ? t('picture.uploading') : undefined}
       onClose={onClose}

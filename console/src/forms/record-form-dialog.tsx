@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepFirstFocus } from '../ui/dialogs/keep-first-focus.ts';
 import { LeaveQuestion, useUnsavedChanges } from '../ui/dialogs/unsaved-changes.tsx';
@@ -19,6 +19,8 @@ type Props<V extends object> = {
   opened: boolean;
   title: string;
   submit: string;
+  /** The way to go on with another record after saving; `onSubmit` hears whether it was taken. */
+  another?: { label: string; onSubmit: (isWanted: boolean) => void } | undefined;
   /** The width on screens wider than a phone's. */
   size?: string;
   /** Whether another dialog lies over it, which closes first. */
@@ -33,12 +35,35 @@ type Props<V extends object> = {
   children: ReactNode;
 };
 
+type Another = Pick<Props<object>, 'another'> & { form: Pick<RecordForm<object>, 'props'>; isHeld: boolean };
+
+/** Submits with Ctrl+Enter, or ⌘ and Enter, from any field; with Shift to go on with another record, where that is offered. */
+function useSubmitting({ form, another, isHeld }: Another) {
+  const isWanted = useRef(false);
+  const onSubmit = (event: FormEvent) => {
+    another?.onSubmit(isWanted.current);
+    isWanted.current = false;
+    form.props.onSubmit(event);
+  };
+  const submit = (element: HTMLFormElement | null, goesOn: boolean) => {
+    isWanted.current = goesOn && another !== undefined;
+    element?.requestSubmit();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    if (!isHeld) submit(event.currentTarget, event.shiftKey);
+  };
+  return { submit, props: { ...form.props, onSubmit, onKeyDown } };
+}
+
 /**
  * A form of a record in a dialog, on a phone over the whole screen: its head and its buttons stay in sight. It offers what
  * was kept, and asks what is to stay where two people have changed the record.
  */
 export function RecordFormDialog<V extends object>(props: Props<V>) {
-  const { form, opened, title, submit, size = '60rem', waiting, onClose, children } = props;
+  const { form, opened, title, submit, another, size = '60rem', waiting, onClose, children } = props;
+
   const { kept, conflict } = form;
   const { t } = useTranslation();
   const isPhone = useMediaQuery(PHONE_SCREEN, false, { getInitialValueInEffect: false });
@@ -53,6 +78,7 @@ export function RecordFormDialog<V extends object>(props: Props<V>) {
   useClearScreen(opened);
   const { title: heldFor } = useReadOnly();
   const wait = heldFor ?? waiting;
+  const submitting = useSubmitting({ form, another, isHeld: wait !== undefined });
   const isCovered = leaving.isAsked || props.isCovered || conflict !== undefined;
   return (
     <>
@@ -69,7 +95,7 @@ export function RecordFormDialog<V extends object>(props: Props<V>) {
         <Modal.Overlay />
         <Modal.Content onFocus={keepFirstFocus}>
           {/* No Modal.Header: it is a <header>, which outside of a landmark counts as a second banner. */}
-          <form {...form.props} className={styles.form}>
+          <form {...submitting.props} className={styles.form}>
             <div className={styles.head}>
               <Modal.Title className={styles.title}>{title}</Modal.Title>
               <Modal.CloseButton size={44} aria-label={t('interface.close')} />
@@ -89,7 +115,23 @@ export function RecordFormDialog<V extends object>(props: Props<V>) {
               <Button variant="default" onClick={close}>
                 {t('interface.cancel')}
               </Button>
-              <Button type="submit" loading={form.isSaving} disabled={wait !== undefined}>
+              {another && (
+                <Button
+                  variant="light"
+                  className={styles.another}
+                  aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
+                  disabled={wait !== undefined || form.isSaving}
+                  onClick={({ currentTarget }) => submitting.submit(currentTarget.form, true)}
+                >
+                  {another.label}
+                </Button>
+              )}
+              <Button
+                type="submit"
+                aria-keyshortcuts="Control+Enter Meta+Enter"
+                loading={form.isSaving}
+                disabled={wait !== undefined}
+              >
                 {submit}
               </Button>
             </Group>

@@ -11,6 +11,7 @@ export function useFocus() {
     root,
     focusHeading: () => setWanted({ selector: 'h1' }),
     focusFirstInvalid: () => setWanted({ selector: '[aria-invalid=true]' }),
+    focusPart: (part: string) => setWanted({ selector: `[data-path="${CSS.escape(part)}"]` }),
     focusNamed: (name: string) => setWanted({ selector: `[name="${CSS.escape(name)}"]` }),
   };
 }

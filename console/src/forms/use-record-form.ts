@@ -24,6 +24,12 @@ const changedParts = <V extends object>(both: V, sent: V): Partial<V> =>
     Object.entries(both).filter(([part, value]) => !isSame(value, sent[part as keyof V])),
   ) as Partial<V>;
 
+/** The base of a new record, and the values that its form begins with. */
+function newRecord<V, R>(read: (record: R | undefined) => V): [Base<V>, V] {
+  const values = read(undefined);
+  return [{ values, version: undefined }, values];
+}
+
 /** Whether the form has left the screen. */
 function useIsGone() {
   const isGone = useRef(false);
@@ -82,7 +88,18 @@ export function useRecordForm<V extends object, R extends { version: number }>(o
     if (options.mustSee?.(conflict)) return setUnseen(conflict);
     void form.attempt(() => save(resolved, conflict.current));
   };
-  return { ...form, before: base.values, isChanged, kept, conflict, unseen, resolveConflict, leaveConflict };
+  return {
+    ...form,
+    before: base.values,
+    isChanged,
+    kept,
+    conflict,
+    unseen,
+    /** Begins a new record in place of the one that is saved. */
+    restart: () => begin(...newRecord(read)),
+    resolveConflict,
+    leaveConflict,
+  };
 }
 
 /** A form of a record, as its dialog sees it. */

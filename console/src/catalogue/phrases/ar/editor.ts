@@ -28,6 +28,7 @@ export const phrases = {
     edit: 'تعديل «{{title}}»',
     save: 'حفظ',
     create: 'إنشاء',
+    another: 'إنشاء وإضافة آخر',
   },
   scheduling: {
     title: 'متى يرى الضيوف «{{title}}»',

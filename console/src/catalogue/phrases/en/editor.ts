@@ -25,6 +25,7 @@ export const phrases = {
     photo: 'Photo',
     save: 'Save',
     create: 'Create',
+    another: 'Create and add another',
   },
   scheduling: {
     title: 'When guests see “{{title}}”',

@@ -28,6 +28,7 @@ export const phrases = {
     edit: 'Изменить «{{title}}»',
     save: 'Сохранить',
     create: 'Создать',
+    another: 'Создать и добавить ещё',
   },
   scheduling: {
     title: 'Когда гости видят «{{title}}»',

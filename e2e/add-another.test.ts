@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+import { phrases as editorAr } from '../console/src/catalogue/phrases/ar/editor.ts';
+import { phrases as editorEn } from '../console/src/catalogue/phrases/en/editor.ts';
+import { titlesOn } from './catalogue-fixtures.ts';
+import { signIn, test } from './fixtures.ts';
+import { filled, personAt } from './interactions.ts';
+
+const SAYS = { en: editorEn.editor, ar: editorAr.editor };
+
+const field = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('textbox', { name, exact: true });
+
+for (const locale of ['en', 'ar'] as const)
+  test.describe(() => {
+    test.use({ locale });
+    const says = SAYS[locale];
+
+    test(`dishes are made one after the other in one form: ${locale}`, async ({ page, signUp }) => {
+      const owner = await signUp(['Lunch']);
+      await signIn(page, owner);
+      const menus = await owner.api.readAll('/me/menus');
+      const menu = menus.data[0]?.id;
+      const sections = await owner.api.readAll(`/me/menus/${menu}/sections`);
+      await page.goto(`/menu-${menu}/section-${sections.data[0]?.id}`);
+      await page.locator('tbody tr').first().waitFor();
+      const person = personAt(page);
+      await person.click(page.locator('main button').filter({ has: page.locator('.tabler-icon-plus') }));
+      const [title, price] = [field(page, says.title), field(page, filled(says.price, { currency: 'AED' }))];
+      await person.fill(title, 'Falafel');
+      await person.fill(price, '12');
+      await person.click(page.getByRole('button', { name: says.another }));
+      await expect(title).toBeFocused();
+      await expect(title).toHaveValue('');
+      await expect(price).toHaveValue('');
+      expect(await titlesOn(page)).toEqual(['Lentil soup', 'Falafel']);
+
+      // A refused form goes on with nothing, and what is saved by the other button closes.
+      await person.press('Control+Shift+Enter');
+      await expect(title).toHaveAttribute('aria-invalid', 'true');
+      await person.fill(title, 'Tabbouleh');
+      await person.fill(price, '14');
+      await person.press('Control+Shift+Enter');
+      await expect(title).toHaveValue('');
+      await expect(title).toBeFocused();
+      await person.fill(title, 'Kibbeh');
+      await person.fill(price, '16');
+      await person.press('Control+Enter');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect.poll(() => titlesOn(page)).toEqual(['Lentil soup', 'Falafel', 'Tabbouleh', 'Kibbeh']);
+      // One to begin, three for each dish, and one that was refused.
+      expect(person.interactions()).toBe(11);
+    });
+  });
+
+test('what is saved is known to the editor by Ctrl+Enter only, and offers no other', async ({
+  page,
+  signUp,
+}) => {
+  const owner = await signUp(['Lunch']);
+  await signIn(page, owner);
+  await page.goto('/menus');
+  await page.getByRole('button', { name: 'Actions for Lunch', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  const title = field(page, SAYS.en.title);
+  await title.fill('Brunch');
+  await expect(page.getByRole('button', { name: SAYS.en.another })).toHaveCount(0);
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(() => titlesOn(page)).toEqual(['Brunch']);
+});
