@@ -19,9 +19,11 @@ import { keepWords } from './catalogue/translation-sources.ts';
 import { consoleFiles } from './console-files.ts';
 import { geocoder, providerOf } from './geography/geocoder.ts';
 import { cardRoutes } from './guest/card-route.ts';
+import { changeFollower, FOLLOWING } from './guest/follow-change.ts';
 import { fontRoutes } from './guest/font-route.ts';
 import { type GuestPages, guestPages } from './guest/pages.ts';
 import { sitemapRoutes } from './guest/sitemap.ts';
+import { staticUpkeep } from './guest/static/shared-files.ts';
 import { putBackRoutes } from './history/put-back-routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
@@ -69,7 +71,15 @@ import { currentVenueRoutes, settingsRoutes, venueRoutes } from './venues/routes
 /** Read-only addresses: public pages, pictures, health checks and files for crawlers. */
 const READ_ONLY = /^\/([mip]|files)\/|^\/(healthz|readyz|robots\.txt|sitemap\.xml|api\/v1\/openapi\.json)$/;
 
-const JOBS: readonly AnyJob[] = [makeAvif, makeCards, emptyBin, ...accountJobs, ...supportJobs, ...syncJobs];
+const JOBS: readonly AnyJob[] = [
+  makeAvif,
+  makeCards,
+  emptyBin,
+  ...FOLLOWING,
+  ...accountJobs,
+  ...supportJobs,
+  ...syncJobs,
+];
 const UPKEEP: readonly Upkeep[] = [cleanUp, ...accountUpkeep];
 
 /** A server that listens. */
@@ -178,7 +188,9 @@ export async function startServer(
   const urls = { public: env.PUBLIC_URL ?? '', menus: env.MENU_BASE_URL ?? env.PUBLIC_URL ?? '' };
   const { db } = connection;
   const countUnpublished = unpublishedCounter(db);
-  const app: AppContext = { db, clock, env, secret, urls, files, announcements, countUnpublished, log };
+  const followPublicChange = changeFollower(env, clock);
+  const ground = { db, clock, env, secret, urls, files, announcements };
+  const app: AppContext = { ...ground, countUnpublished, followPublicChange, log };
   const guests = guestPages(app);
   pages = guests;
   metrics?.serve(http, { connection, clock, pages: guests.size });
@@ -191,7 +203,11 @@ export async function startServer(
   // The default address is the machine's own, which is known only now.
   if (!env.PUBLIC_URL) urls.public = url;
   if (!env.MENU_BASE_URL) urls.menus = urls.public;
-  const jobs = startJobs(app, [...JOBS, ...moreJobs], [...UPKEEP, ...scheduledBackups(env), ...vacuums(env)]);
+  const jobs = startJobs(
+    app,
+    [...JOBS, ...moreJobs],
+    [...UPKEEP, ...scheduledBackups(env), ...vacuums(env), ...staticUpkeep(env)],
+  );
   return {
     url,
     app,

@@ -18,7 +18,7 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
 const none = (reply: FastifyReply) => reply.code(404).type('text/plain').serializer(String).send('404');
 
 /** The card that an address names, and its venue's slug. */
-function readCard(url: string): { slug: string; card: CardName } | undefined {
+export function readCard(url: string): { slug: string; card: CardName } | undefined {
   const [, slug = '', number, code, isDish, own] = ADDRESS.exec(url) ?? [];
   const locale = LOCALE_CODES.find((one) => one === code);
   if (!locale) return undefined;

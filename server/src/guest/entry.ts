@@ -38,6 +38,7 @@ export type Entry = {
   shared: boolean;
   until: number | null;
   control: string | undefined;
+  location: string | undefined;
   body: Encoded;
   headers: FlatHeaders;
   bytes: number;
@@ -72,7 +73,7 @@ export async function finish(answer: Answer): Promise<Entry> {
   const common = sameHeaders(['content-type', answer.type, 'vary', vary, ...answer.headers]);
   const headers = location ? [...common, 'location', location] : common;
   const encoded = await encode(body);
-  return withBodyOf({ status, tag, shared, until, control, headers, body: encoded }, encoded);
+  return withBodyOf({ status, tag, shared, until, control, location, headers, body: encoded }, encoded);
 }
 
 /** The answer that shows a rendered page, with headers beside those of its content. */

@@ -33,7 +33,7 @@ function marksOnPage(page: PageAddress, marks: VenueState['marks']): string {
 export function choose(
   { slug, subpath, page, lang }: GuestAddress,
   { offered, marks }: VenueState,
-  request: IncomingMessage,
+  request: Pick<IncomingMessage, 'headers'>,
 ): Chosen {
   if (page === 'json') return { key: `${slug} .json`, locale: DEFAULT_LOCALE, shared: true, marks: '' };
   const { cookie, 'accept-language': acceptLanguage } = request.headers;
@@ -95,7 +95,7 @@ type Absence = { kind: keyof typeof NOTICES; locales?: string[]; name?: string; 
 export async function noticeFor(
   { urls }: AppContext,
   { kind, locales, name, lang = null }: Absence,
-  { headers }: IncomingMessage,
+  { headers }: Pick<IncomingMessage, 'headers'>,
 ): Promise<RenderedPage> {
   const main = LOCALE_CODES.find((code) => code === locales?.[0]) ?? DEFAULT_LOCALE;
   const { locale } = guestLocale({
@@ -150,7 +150,7 @@ export async function redirect(
   { urls }: AppContext,
   slug: string,
   { subpath, page }: GuestAddress,
-  request: IncomingMessage,
+  request: Pick<IncomingMessage, 'url'>,
 ): Promise<Entry> {
   const query = request.url?.split('?')[1];
   const target = `${urls.menus}/m/${slug}${page === 'json' ? '.json' : subpath}${query ? `?${query}` : ''}`;

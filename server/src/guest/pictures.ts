@@ -26,11 +26,12 @@ function namedIn(url: string | undefined): Named | undefined {
 }
 
 const keyOf = (number: string, width: string, format: PictureFormat) => `${number}-${width}.${format}`;
+/** The formats of pictures, the smallest first. */
+const FORMATS = ['avif', 'webp', 'jpeg'] as const;
+
 /** The formats that a client reads, the smallest first; every one reads JPEG. */
 const formatsFor = ({ headers: { accept = '' } }: IncomingMessage): PictureFormat[] =>
-  (['avif', 'webp', 'jpeg'] as const).filter(
-    (format) => format === 'jpeg' || accept.includes(`image/${format}`),
-  );
+  FORMATS.filter((format) => format === 'jpeg' || accept.includes(`image/${format}`));
 
 function cachedPicture(body: Buffer, key: string, format: PictureFormat): CachedPicture {
   const tag = `"${key}"`;
@@ -67,24 +68,45 @@ async function jpegOf({ files }: AppContext, id: string, width: number): Promise
   return jpeg;
 }
 
-/** A published picture from the file store, and the key of its format; undefined when there is none. */
-async function load(
-  app: AppContext,
-  [number, width]: Named,
-  formats: readonly PictureFormat[],
-): Promise<{ key: string; picture: CachedPicture } | undefined> {
-  const row = await app.db
+/** A published picture's row in a width that it has. */
+async function rowOf({ db }: AppContext, [number, width]: Named) {
+  const row = await db
     .selectFrom('blobs')
     .select(['id', 'widths', 'avif'])
     .where('number', '=', Number(number))
     .where('published', '=', true)
     .executeTakeFirst();
-  if (!row?.widths.includes(Number(width))) return undefined;
+  return row?.widths.includes(Number(width)) ? row : undefined;
+}
+
+/** The bytes of a picture's width in a format. */
+const bytesOf = (app: AppContext, id: string, width: string, format: PictureFormat) =>
+  format === 'jpeg' ? jpegOf(app, id, Number(width)) : app.files.read(fileKey(id, Number(width), format));
+
+/** A published picture in each format; the bytes of one that is not made yet are undefined. */
+export function formatsOf(
+  app: AppContext,
+  named: Named,
+): { format: PictureFormat; read: () => Promise<Buffer | undefined> }[] {
+  const read = async (format: PictureFormat) => {
+    const row = await rowOf(app, named);
+    if (!row || (format === 'avif' && !row.avif)) return undefined;
+    return (await bytesOf(app, row.id, named[1], format)) ?? undefined;
+  };
+  return FORMATS.map((format) => ({ format, read: () => read(format) }));
+}
+
+/** A published picture from the file store, and the key of its format; undefined when there is none. */
+async function load(
+  app: AppContext,
+  named: Named,
+  formats: readonly PictureFormat[],
+): Promise<{ key: string; picture: CachedPicture } | undefined> {
+  const [number, width] = named;
+  const row = await rowOf(app, named);
+  if (!row) return undefined;
   const format = formats.find((one) => one !== 'avif' || row.avif) ?? 'jpeg';
-  const body =
-    format === 'jpeg'
-      ? await jpegOf(app, row.id, Number(width))
-      : await app.files.read(fileKey(row.id, Number(width), format));
+  const body = await bytesOf(app, row.id, width, format);
   if (!body) return undefined;
   const key = keyOf(number, width, format);
   return { key, picture: cachedPicture(body, key, format) };

@@ -27,11 +27,11 @@ const SCRIPTS: { path: string; body: string; control: string; headers?: FlatHead
   },
 ];
 
-/** The scripts of the public pages, in the smallest coding that the client reads. */
-export function scriptRoutes(http: FastifyInstance, app: AppContext): void {
-  const made = new Map<string, Promise<Entry>>();
-  for (const { path, headers = [], ...script } of SCRIPTS) {
-    const make = async () => {
+/** The scripts by their paths, as answers to be finished. */
+export function scriptMakers({ urls }: Pick<AppContext, 'urls'>): Map<string, () => Promise<Entry>> {
+  const makers = SCRIPTS.map(({ path, headers = [], ...script }): [string, () => Promise<Entry>] => [
+    path,
+    async () => {
       const type = 'text/javascript; charset=utf-8';
       const entry = await finish({
         ...script,
@@ -39,10 +39,18 @@ export function scriptRoutes(http: FastifyInstance, app: AppContext): void {
         type,
         shared: true,
         nextChange: null,
-        headers: [...headers, ...securityHeaders(app.urls.menus)],
+        headers: [...headers, ...securityHeaders(urls.menus)],
       });
       return withBodyOf(entry, await encodeFully(entry.body));
-    };
+    },
+  ]);
+  return new Map(makers);
+}
+
+/** The scripts of the public pages, in the smallest coding that the client reads. */
+export function scriptRoutes(http: FastifyInstance, app: AppContext): void {
+  const made = new Map<string, Promise<Entry>>();
+  for (const [path, make] of scriptMakers(app)) {
     http.get(path, { schema: { hide: true } }, async (request, reply) => {
       const entry = made.get(path) ?? make();
       made.set(path, entry);

@@ -21,5 +21,7 @@ export type AppContext = {
   announcements: Announcements;
   /** The number of a draft's unpublished changes, for modules below publishing. */
   countUnpublished(draft: Unpublished): Promise<number>;
+  /** Queues what follows a change that guests see, in its transaction: static pages, a purge of the CDN. */
+  followPublicChange(db: Db, venueId: string): Promise<void>;
   log: FastifyBaseLogger;
 };

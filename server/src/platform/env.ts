@@ -33,6 +33,27 @@ const serviceKey = z
     'this is no key: 8 to 200 letters, digits and signs, without spaces and quotes',
   );
 
+/** A folder, or a bucket and a folder in it. */
+const folderOrBucket = z
+  .string()
+  .regex(/^(?!s3:)|^s3:\/\/[a-z0-9.-]+(\/[\w./-]*)?$/, 'this is no folder and no s3://bucket/folder');
+
+// A template may have {slug} in its path or query, where `origin` allows none.
+const webhook = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine((address) => !new URL(address).username && !new URL(address).password, 'it can have no password')
+  .refine((address) => !/[\r\n\s]/.test(address), 'it can have no spaces');
+
+/** A body of JSON, whose words may stand for what is purged. */
+const jsonText = z.string().refine((text) => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}, 'this is no JSON');
+
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -63,10 +84,22 @@ const settings = z.object({
   LIBRETRANSLATE_KEY: serviceKey.optional(),
   CHATWOOT_URL: origin.optional(),
   CHATWOOT_TOKEN: z.string().min(1).optional(),
-  BACKUP_TO: z
+  PUBLISH_TO: folderOrBucket.optional(),
+  CDN_PURGE_URL: webhook.optional(),
+  CDN_PURGE_METHOD: z.enum(['POST', 'PURGE', 'PUT', 'DELETE', 'GET']).default('POST'),
+  CDN_PURGE_HEADER: z
     .string()
-    .regex(/^(?!s3:)|^s3:\/\/[a-z0-9.-]+(\/[\w./-]*)?$/, 'this is no folder and no s3://bucket/folder')
+    .regex(/^[A-Za-z0-9-]{1,60}$/, 'this is no name of a header')
+    .default('Authorization'),
+  CDN_PURGE_TOKEN: z
+    .string()
+    .regex(
+      /^((Bearer|Basic|Token) )?[\w.:~+/=-]{8,200}$/,
+      'this is no token: 8 to 200 letters, digits and signs',
+    )
     .optional(),
+  CDN_PURGE_BODY: jsonText.optional(),
+  BACKUP_TO: folderOrBucket.optional(),
   BACKUP_HOURS: z.coerce.number().int().min(1).max(168).default(24),
   BACKUPS_KEPT: z.coerce.number().int().min(1).default(7),
   PUBLICATIONS_KEPT: z.coerce.number().int().min(2).optional(),
@@ -98,6 +131,14 @@ const schema = settings.check(({ value, issues }) => {
       input: undefined,
       message: 'it is for the embedded database; have that of DATABASE_URL backed up by its own means',
     });
+  for (const name of ['PUBLISH_TO', 'CDN_PURGE_URL'] as const)
+    if (value[name] && !value.MENU_BASE_URL && !value.PUBLIC_URL)
+      issues.push({
+        code: 'custom',
+        path: [name],
+        input: undefined,
+        message: 'it needs PUBLIC_URL or MENU_BASE_URL, the address at which guests find the menus',
+      });
   const [, ...others] = TRANSLATION_SERVICES.filter((name) => value[name]);
   for (const name of others)
     issues.push({

@@ -13,13 +13,15 @@ export function venueIn(announcement: string): string | undefined {
  * that it did, every process drops its cached pages after the commit.
  */
 export async function changePublicly(
-  { db, announcements }: Pick<AppContext, 'db' | 'announcements'>,
+  { db, announcements, followPublicChange }: Pick<AppContext, 'db' | 'announcements' | 'followPublicChange'>,
   venueId: string,
   work: (db: Db) => Promise<boolean>,
 ): Promise<void> {
   const word = PREFIX + venueId;
   await db.transaction().execute(async (transaction) => {
-    if (await work(transaction)) await announcements.announce(transaction, word);
+    if (!(await work(transaction))) return;
+    await announcements.announce(transaction, word);
+    await followPublicChange(transaction, venueId);
   });
   // This process reloads in any case: it may not have heard yet of another's change.
   announcements.tell(word);

@@ -22,8 +22,17 @@ async function openS3(env: S3Settings) {
   return { client, s3 };
 }
 
+/** The headers with which a bucket answers for a file. */
+export type StoredHeaders = {
+  ContentType: string;
+  CacheControl: string;
+  ContentEncoding?: string | undefined;
+  ContentLanguage?: string | undefined;
+};
+
 /** Files in an S3 bucket, and what else it can do with large ones. */
-export type Bucket = Files & {
+export type Bucket = Omit<Files, 'write'> & {
+  write(key: string, bytes: Buffer, headers?: StoredHeaders): Promise<void>;
   /** Stores a file of this machine. */
   put(key: string, path: string): Promise<void>;
   /** The bytes of a stored file, as they come. */
@@ -42,8 +51,8 @@ export async function openBucket(env: S3Settings, name: string): Promise<Bucket>
     for await (const { Contents = [] } of pages) yield* Contents.flatMap(({ Key }) => Key ?? []);
   }
   return {
-    async write(Key, Body) {
-      await client.send(new s3.PutObjectCommand({ ...bucket, Key, Body }));
+    async write(Key, Body, headers) {
+      await client.send(new s3.PutObjectCommand({ ...bucket, ...headers, Key, Body }));
     },
     async read(Key) {
       try {

@@ -41,8 +41,8 @@ async function* allIn(root: string): AsyncGenerator<string> {
   }
 }
 
-/** Files in a folder. */
-export function folderFiles(root: string): Files {
+/** Files in a folder; those that can be made again need not be flushed to the disk before they count as written. */
+export function folderFiles(root: string, { isFlushed = true } = {}): Files {
   const place = (key: string) => join(root, key);
   return {
     async write(key, bytes) {
@@ -50,7 +50,7 @@ export function folderFiles(root: string): Files {
       const draft = `${path}.${randomUUID()}`;
       const put = async () => {
         await mkdir(dirname(path), { recursive: true });
-        await writeFile(draft, bytes, { flush: true });
+        await writeFile(draft, bytes, { flush: isFlushed });
       };
       // The folder may be removed as an empty one just before the file is in it.
       await put().catch((error: unknown) => (isMissing(error) ? put() : Promise.reject(error)));

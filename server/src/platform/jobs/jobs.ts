@@ -13,7 +13,7 @@ export type Job<T = unknown> = {
   schema: z.ZodType<T>;
   isLong?: boolean;
   isAlone?: boolean;
-  run(app: AppContext, data: T): Promise<Date | undefined | void>;
+  run(app: AppContext, data: T): Promise<void> | Promise<Date | undefined>;
 };
 
 /** A job in a list; each checks its own data, so the list need not know its type. */
