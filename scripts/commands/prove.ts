@@ -28,6 +28,7 @@ const PROOFS: Record<string, () => Promise<Result[]>> = {
     await vitest('two accounts', ['alone']),
   ],
   guests: async () => [await browsers()],
+  static: () => onBoth('static', 'static-pages', 'nginx'),
   screens: async () => [await endToEnd()],
 };
 
