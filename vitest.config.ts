@@ -4,7 +4,8 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration as Pr
 import { realServerPlugin } from './console/testing/real-server.ts';
 import { minifiedPlugin } from './guest/vite/minified.ts';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts';
-import { IS_PROOF, rounds } from './scripts/proof.ts';
+import { leftToOther } from './scripts/databases.ts';
+import { rounds } from './scripts/proof.ts';
 
 const ALONE = ['server/test/accounts/two-accounts.test.ts'];
 const EMBEDDED = ['server/src/platform/embedded/**/*.test.ts', 'server/test/platform/kill.test.ts'];
@@ -39,23 +40,6 @@ const embedded: Project = {
   },
 };
 
-/** Tests in which the database has no part run on one of the two; all others run on both. */
-const ONCE = [
-  'bucket',
-  'scheduled-backups',
-  'contract',
-  'description',
-  'fuzz',
-  'geocode',
-  'guest-scripts',
-  'mails',
-  'operator',
-  'standings',
-  'support-chat',
-  'translation-services',
-  'worst-inputs',
-].map((name) => `server/test/*/${name}.test.ts`);
-
 /** The API over HTTP: one server for each worker (`server/test/tools/harness.ts`), which its files share. */
 const api: Project = {
   extends: true,
@@ -63,7 +47,12 @@ const api: Project = {
     name: 'api',
     setupFiles: SEEDS,
     include: ['server/test/**/*.test.ts'],
-    exclude: [...exclude, ...EMBEDDED, ...ALONE, ...(process.env.TEST_DATABASE_URL && !IS_PROOF ? ONCE : [])],
+    exclude: [
+      ...exclude,
+      ...EMBEDDED,
+      ...ALONE,
+      ...leftToOther().map((name) => `server/test/*/${name}.test.ts`),
+    ],
     globalSetup: ['server/test/tools/global-setup.ts'],
     isolate: false,
     maxWorkers: 2,

@@ -1,4 +1,5 @@
 // The slow proofs: tests of `npm test` with many more rounds and a fresh seed. `npm run prove -- kills syncs` runs some of them.
+import { ALIKE } from '../databases.ts';
 import { apiOnPostgres, browsers, endToEnd, vitest } from './parts.ts';
 import { conclude, type Result } from './results.ts';
 
@@ -14,6 +15,7 @@ const PROOFS: Record<string, () => Promise<Result[]>> = {
   rules: async () => [await vitest('rules', ['unit'])],
   kills: async () => [await vitest('kills', ['embedded'])],
   calls: () => onBoth('calls', 'fuzz', 'worst-inputs'),
+  databases: () => onBoth('databases', ...ALIKE),
   changes: () => onBoth('changes', 'order', 'undo-all', 'sync-all', 'put-back', 'whole-publications'),
   large: async () => [
     ...(await onBoth(

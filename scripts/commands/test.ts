@@ -1,4 +1,6 @@
 // All tests: those of `check`, the embedded database's own, both databases, and a browser.
+import { WITH_POSTGRES } from '../databases.ts';
+import { findPostgres } from '../postgres.ts';
 import { apiOnPostgres, browsers, endToEnd, program, vitest } from './parts.ts';
 import { conclude } from './results.ts';
 
@@ -14,7 +16,7 @@ const first = [
 process.exitCode = conclude([
   ...first,
   await embedded,
-  await vitest('API on the embedded database', ['api']),
+  await vitest('API on the embedded database', ['api'], findPostgres() ? { env: WITH_POSTGRES } : {}),
   await vitest('two accounts', ['alone']),
   await apiOnPostgres(),
   await browsers(),
