@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { LEVEL_NAMES, type Level } from '@sofra/contract/catalogue/levels';
+import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/catalogue/levels';
 import { ACTIONS, type Action } from '../console/src/catalogue/actions.ts';
 import { phrases as catalogue } from '../console/src/catalogue/phrases/en/catalogue.ts';
 import {
@@ -13,7 +13,7 @@ import {
   titlesOn,
   toggleShown,
 } from './catalogue-fixtures.ts';
-import { type Owner, signIn, test } from './fixtures.ts';
+import { keepNotices, type Owner, signIn, test } from './fixtures.ts';
 
 /** A list of a level; every action is done to `Dish 1`, its second row. */
 type ListContext = { page: Page; owner: Owner; level: Level; path: string };
@@ -64,8 +64,9 @@ async function edit(context: ListContext): Promise<void> {
 }
 
 async function schedule(context: ListContext): Promise<void> {
-  const { page } = context;
+  const { page, level } = context;
   await chooseOnRow(context, 'schedule');
+  await expect(dialog(page).getByRole('radio')).toHaveCount(LEVELS[level].schedules.length);
   await dialog(page).getByRole('radio', { name: 'Days of the week' }).check();
   await button(page, 'Save').click();
   await expect(row(page, 'Dish 1')).not.toContainText('Always');
@@ -172,6 +173,7 @@ for (const level of LEVEL_NAMES)
     const path = await createRows(owner, level, 3);
     await createOtherList[level](owner);
     await owner.api.send('PATCH', '/me/venue', { type: 'venues', attributes: { extra_locales: ['ar'] } });
+    await keepNotices(page);
     await signIn(page, owner);
     const context = { page, owner, level, path };
     const before = await storedRows(context);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { PATHS, type RouteName } from '../console/src/platform/paths.ts';
 import { related } from '../scripts/demo/api.ts';
 import type { Owner } from './fixtures.ts';
@@ -26,3 +27,7 @@ export async function addressesFor({ api }: Owner): Promise<Record<RouteName, st
   ]);
   return { ...Object.fromEntries(filled), translate: `${PATHS.translate}?menuId=${menu?.id}` };
 }
+
+/** Goes to an address within the page, as a link does. */
+export const goWithin = (page: Page, address: string): Promise<void> =>
+  page.evaluate((path) => history.pushState(null, '', path), address);

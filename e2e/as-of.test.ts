@@ -81,8 +81,7 @@ test('the week is read on a phone, in a room without light, from right to left',
   const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const;
   const context = await browser.newContext({ baseURL: origin, ...phone });
   const page = await context.newPage();
-  await signIn(page, owner);
-  await page.goto('/as-of?at=2027-03-26T18:00');
+  await signIn(page, owner, { at: '/as-of?at=2027-03-26T18:00' });
   await expect(page.getByRole('button', { name: /^الجمعة 26/ })).toHaveAttribute('aria-current', 'date');
   await expect(page.getByText(/يظهر مجددًا السبت 10:00/).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

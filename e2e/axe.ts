@@ -4,33 +4,34 @@ import type { RunOptions } from 'axe-core';
 import { axeResults } from '../guest/test/violations.ts';
 import { IS_PROOF } from '../scripts/proof.ts';
 
-/** The rules of axe that judge a state in a scheme: all, colours alone, or all but colours. */
-type Judgement = { scheme: 'light' | 'dark'; colours?: 'alone' | 'left out' };
+/** The rules of axe that judge a state in a scheme, all unless it names some, and whether it is turned from right to left. */
+type Judgement = { scheme: 'light' | 'dark'; rules?: keyof typeof RULES; turned?: boolean };
 
 const OF_COLOURS = 'color-contrast';
 
-const RULES: Record<NonNullable<Judgement['colours']>, RunOptions> = {
-  alone: { runOnly: { type: 'rule', values: [OF_COLOURS] } },
-  'left out': { rules: { [OF_COLOURS]: { enabled: false } } },
-};
-
-/** Colours alone are judged in the dark; the page's own scheme (`playwright.config.ts`) comes last. */
-const EACH_SCHEME: readonly Judgement[] = [{ scheme: 'dark', colours: 'alone' }, { scheme: 'light' }];
+const RULES = {
+  colours: { runOnly: { type: 'rule', values: [OF_COLOURS] } },
+  'all but colours': { rules: { [OF_COLOURS]: { enabled: false } } },
+  places: { runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] } },
+} as const satisfies Record<string, RunOptions>;
 
 /**
  * The judgements of a state in each language. Words and colours are the same parts in all of them: Arabic is judged for its
- * direction, and Russian, whose words are the longest, is measured (`tight.ts`).
+ * direction, into which English states are turned too, and Russian, whose words are the longest, is measured (`tight.ts`). The
+ * page's own scheme (`playwright.config.ts`) comes last.
  */
 const JUDGEMENTS: Record<Locale, readonly Judgement[]> = {
-  en: EACH_SCHEME,
-  ar: [{ scheme: 'light', colours: 'left out' }],
+  en: [
+    { scheme: 'dark', rules: 'colours' },
+    { scheme: 'light' },
+    { scheme: 'light', rules: 'places', turned: true },
+  ],
+  ar: [{ scheme: 'light', rules: 'all but colours' }],
   ru: [],
 };
 
-/** The languages in which states are judged: in `npm run prove` all. */
-export const JUDGED_LOCALES: readonly Locale[] = LOCALE_CODES.filter(
-  (locale) => IS_PROOF || JUDGEMENTS[locale].length > 0,
-);
+/** The languages in which states are walked through: in `npm run prove` all. */
+export const JUDGED_LOCALES: readonly Locale[] = IS_PROOF ? LOCALE_CODES : [DEFAULT_LOCALE];
 
 /** The widths of a narrow phone, a tablet and a wide screen, which are judged besides the test's own in `npm run prove`. */
 const PROVEN_WIDTHS = [320, 820, 1920];
@@ -60,13 +61,25 @@ export async function expectNoViolations(page: Page, where: string): Promise<voi
   await page.setViewportSize(size);
 }
 
+/** Turns a page from right to left, or back; answers its direction before. */
+function turn(direction: string): string {
+  const { dir } = document.documentElement;
+  document.documentElement.dir = direction;
+  return dir;
+}
+
 /** Judges a state as it stands, each judgement as a step of its own; a failure does not stop the test. */
 async function judge(page: Page, where: string, judgements: readonly Judgement[]): Promise<void> {
-  for (const { scheme, colours } of judgements)
+  for (const { scheme, rules, turned } of judgements)
     await test.step(`${where}, ${scheme}`, async () => {
       await page.emulateMedia({ colorScheme: scheme });
+      const before = turned ? await page.evaluate(turn, 'rtl') : undefined;
       await page.evaluate(animationsEnd);
-      const { violations } = await axeResults(page, colours ? RULES[colours] : {});
+      const { violations } = await axeResults(page, rules ? RULES[rules] : {});
+      if (before !== undefined) {
+        await page.evaluate(turn, before);
+        await page.evaluate(animationsEnd);
+      }
       const found = violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${where}, ${scheme}: ${id}: ${html} ${failureSummary}`),
       );

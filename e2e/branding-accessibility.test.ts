@@ -6,8 +6,7 @@ testInEveryLanguage('the venue’s look', async ({ signUp, open }) => {
   const owner = await signUp(['Lunch']);
   const page = await open();
   await page.setViewportSize({ width: 1280, height: 900 });
-  await signIn(page, owner);
-  await page.goto('/branding');
+  await signIn(page, owner, { at: '/branding' });
   const themes = page.locator('a[href^="/branding/manage/"]');
   await themes.first().waitFor();
   await expectNoViolations(page, 'the page');

@@ -119,8 +119,7 @@ test('a theme that a colleague deletes is saved as a new one, to whose page it l
   signUp,
 }) => {
   const owner = await signUp(['Lunch']);
-  await signIn(page, owner);
-  await page.goto(PATHS.branding);
+  await signIn(page, owner, { at: PATHS.branding });
   await page.getByRole('link', { name: 'Night bar' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Summer');
   const deleted = page.url();

@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { PATHS } from '../console/src/platform/paths.ts';
-import { addressesFor, LEAVES, ROUTES } from './addresses.ts';
-import { signIn, test } from './fixtures.ts';
+import { OPEN_ROUTES, PATHS } from '../console/src/platform/paths.ts';
+import { addressesFor, goWithin, LEAVES, ROUTES } from './addresses.ts';
+import { keepNotices, signIn, test } from './fixtures.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** The requests that a page waits for. */
 function requestsOf(page: Page) {
@@ -105,6 +107,8 @@ test('the focus is kept after every button of every route', async ({ page, signU
   expect(pressed.size).toBeGreaterThan(40);
 });
 
+const notices = (page: Page) => page.locator('section[aria-live] li');
+
 /** Answers of a server that refuses to publish for another reason each time: three notices stand. */
 async function raiseNotices(page: Page): Promise<void> {
   let times = 0;
@@ -120,10 +124,8 @@ async function raiseNotices(page: Page): Promise<void> {
   const publish = page.locator('.app-top').getByRole('button', { name: 'Publish' });
   for (const count of [1, 2, 3]) {
     await publish.click();
-    await expect(page.locator('section[aria-live] li')).toHaveCount(count);
+    await expect(notices(page)).toHaveCount(count);
   }
-  // A notice that is read stays.
-  await page.locator('section[aria-live] li').first().hover();
 }
 
 /** The filled buttons below the bar that can't be pressed at their centre, with what lies there. */
@@ -149,18 +151,17 @@ for (const width of [390, 1440])
     await page.setViewportSize({ width, height: 800 });
     const owner = await signUp(['Lunch']);
     const addresses = await addressesFor(owner);
+    await keepNotices(page);
     await signIn(page, owner);
-    for (const name of ROUTES) {
-      if (LEAVES.includes(name)) continue;
-      await page.goto(addresses[name]);
-      await page.locator('main h1').waitFor();
-      if ((await page.locator('.app-top').count()) === 0) continue;
-      await raiseNotices(page);
-      expect.soft(await covered(page), name).toEqual([]);
-      await page.unrouteAll();
-    }
-    await page.goto(PATHS.menus);
     await raiseNotices(page);
+    for (const name of ROUTES) {
+      if (LEAVES.includes(name) || OPEN_ROUTES.includes(name)) continue;
+      await goWithin(page, addresses[name]);
+      await page.locator(`body.${name} main h1`).waitFor();
+      await expect(notices(page)).toHaveCount(3);
+      expect.soft(await covered(page), name).toEqual([]);
+    }
+    await goWithin(page, PATHS.menus);
     await page.locator('main').getByRole('button', { name: 'New menu' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Create' }).waitFor();
     expect(await covered(page), 'the editor').toEqual([]);

@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/catalogue/levels';
+import { IS_PROOF } from '../scripts/proof.ts';
 import type { Owner } from './fixtures.ts';
+
+/**
+ * The levels on which a journey tries what lists of all levels do alike: proving tries it on each. `actions.test.ts` does every
+ * action on every level.
+ */
+export const TRIED_LEVELS: readonly Level[] = IS_PROOF ? LEVEL_NAMES : ['items'];
 
 /** Creates `Dish 1`, `Dish 2` … in a list of a level of the first menu; answers the list's address. */
 export async function createRows({ api }: Owner, level: Level, count: number): Promise<string> {

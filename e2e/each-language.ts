@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { JUDGED_LOCALES } from './axe.ts';
-import { type Fixtures, test } from './fixtures.ts';
+import { type Fixtures, keepClear, test } from './fixtures.ts';
 
 type Context = Pick<Fixtures, 'signUp' | 'addSupport'> & {
   /** Opens a page in this language in a new browser context. */
   open: () => Promise<Page>;
 };
 
-/** Declares a test once for each language; by itself for those in which states are judged. */
+/** Declares a test once for each language; by itself for those in which states are walked through. */
 export function testInEveryLanguage(
   title: string,
   run: (context: Context) => Promise<void>,
@@ -19,7 +19,11 @@ export function testInEveryLanguage(
       test.use({ locale });
       test(`${title}: ${locale}`, async ({ browser, origin, signUp, addSupport }) => {
         const look = { baseURL: origin, locale, colorScheme: 'light', reducedMotion: 'reduce' } as const;
-        const open = async () => (await browser.newContext(look)).newPage();
+        const open = async () => {
+          const context = await browser.newContext(look);
+          await keepClear(context);
+          return context.newPage();
+        };
         await run({ signUp, addSupport, open });
         for (const context of browser.contexts()) await context.close();
       });

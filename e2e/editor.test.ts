@@ -167,8 +167,7 @@ test.describe('in Arabic', () => {
     const at = (position: number) => ({ title, position, total: 4 });
     const owner = await signUp(['الغداء']);
     const path = await createRows(owner, 'items', 2);
-    await signIn(page, owner);
-    await page.goto(path);
+    await signIn(page, owner, { at: path });
     await page.getByRole('button', { name: catalogueAr.items.create }).click();
     await dialog(page).getByLabel(editorAr.editor.title).fill(title);
     await dialog(page)

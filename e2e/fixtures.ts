@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import {
   DEFAULT_LOCALE,
   LOCALE_CODES,
   type Locale,
   preferredLocale,
 } from '@sofra/contract/languages/locales';
+import { INTERFACE } from '@sofra/contract/limits';
+import { PATHS } from '../console/src/platform/paths.ts';
 import { KEYS } from '../console/src/platform/storage.ts';
 import { type Api, apiAt } from '../scripts/demo/api.ts';
 import { aMailSink } from '../server/test/tools/mail-sink.ts';
@@ -97,18 +99,22 @@ export async function signInByForm(page: Page, { email, password }: Person, reme
   await page.locator('[name=password]').fill(password);
   if (remember) await page.getByLabel('Remember me').check();
   await page.locator('[type=submit]').click();
-  await isIn(page);
+  // Support is redirected at once, so the list may show too briefly to be waited for.
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
 }
 
-// Support is redirected at once, so the list may show too briefly to be waited for.
-const isIn = (page: Page) => page.waitForURL(({ pathname }) => pathname !== '/login');
+/** How a person is signed in: the page that they open first, and whether the browser remembers them. */
+type SigningIn = { at?: string; remember?: boolean };
 
-/** Opens the product with somebody signed in, as the login screen leaves them. */
-export async function signIn(page: Page, person: Person, remember = false): Promise<void> {
+/** Opens a page of the product with somebody signed in, as the login screen leaves them. */
+export async function signIn(
+  page: Page,
+  { email, password }: Person,
+  { at = PATHS.menus, remember = false }: SigningIn = {},
+): Promise<void> {
   // An address without a page has the same storage.
   await page.goto('/healthz');
   const api = apiAt(new URL(page.url()).origin);
-  const { email, password } = person;
   const attributes = { email, password, remember };
   await api.send('POST', '/sign_in', { type: 'users', attributes });
   const token = api.token().replace(/^Bearer /, '');
@@ -120,15 +126,39 @@ export async function signIn(page: Page, person: Person, remember = false): Prom
     },
     { key: KEYS.session, value: session, kept: remember },
   );
-  await page.goto('/login');
-  await isIn(page);
+  await page.goto(at);
+  // The router names the page once it is there to lead on.
+  await page.locator('body[class]').waitFor();
 }
+
+/**
+ * Has the notices of a page stay until they are closed, however slow the machine is; that they leave by themselves is tested
+ * where they are made (`notice-list.test.tsx`).
+ */
+export const keepNotices = (page: Page): Promise<unknown> =>
+  page.addInitScript((time) => {
+    const wait = window.setTimeout.bind(window);
+    const later = (work: TimerHandler, milliseconds?: number, ...given: unknown[]) =>
+      milliseconds === time ? 0 : wait(work, milliseconds, ...given);
+    window.setTimeout = Object.assign(later, window.setTimeout);
+  }, INTERFACE.noticeMs);
 
 /** Ends every sign-in of an owner but that of `api`, as a new password does. */
 export async function endOthers({ api, password }: Owner, fresh: string): Promise<void> {
   const attributes = { current_password: password, password: fresh, password_confirmation: fresh };
   await api.send('PATCH', '/me/profile/update_password', { type: 'users', attributes });
 }
+
+/**
+ * Has no page of a context blur what lies below a dialog: without a graphics card each frame of it is computed, a fifth of what
+ * a journey takes.
+ */
+export const keepClear = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { backdrop-filter: none !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
 
 /** A test of the console in front of a real server with an empty data folder. */
 export const test = base.extend<
@@ -156,5 +186,9 @@ export const test = base.extend<
   linkTo: ({ sink }, use) => use((address, page) => linkTo(sink.mails, address, page)),
   addSupport: ({ server, locale }, use) => use(() => addSupportAt(server, languageOf(locale))),
   baseURL: ({ origin }, use) => use(origin),
+  context: async ({ context }, use) => {
+    await keepClear(context);
+    await use(context);
+  },
   signUp: ({ origin, locale }, use) => use((titles) => signUpAt(origin, titles, languageOf(locale))),
 });

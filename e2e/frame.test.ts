@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { LOCALE_CODES } from '@sofra/contract/languages/locales';
 import { PATHS, type RouteName } from '../console/src/platform/paths.ts';
+import { goWithin } from './addresses.ts';
 import { signIn, test } from './fixtures.ts';
 
 /** The words of the bar and of the reminder by their languages. */
@@ -20,7 +21,8 @@ test('coming features are named in the navigation without a link, and have a pag
   await signIn(page, await signUp([]));
   const navigation = page.getByRole('navigation', { name: 'Main' });
   for (const name of LATER) {
-    await page.goto(PATHS[name]);
+    await goWithin(page, PATHS[name]);
+    await page.locator(`body.${name}`).waitFor();
     const title = await page.getByRole('heading', { level: 1 }).textContent();
     await expect(page).toHaveTitle(`Sofra · ${title}`);
     await expect(page.locator('html')).toHaveClass(name);
@@ -90,8 +92,7 @@ test('a new page begins at the top, and going back restores the scroll position'
 
 test('on a phone the navigation opens from the side and closes after a choice', async ({ page, signUp }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, await signUp(['Lunch']));
-  await page.goto(PATHS.dashboard);
+  await signIn(page, await signUp(['Lunch']), { at: PATHS.dashboard });
   await page.getByRole('button', { name: 'Open the navigation' }).click();
   const drawer = page.getByRole('dialog', { name: 'Main' });
   await drawer.getByRole('link', { name: 'My menus' }).click();

@@ -16,6 +16,8 @@ import { type Owner, test } from './fixtures.ts';
 import { filled } from './interactions.ts';
 import { type Reader, readerAt, withoutMarks } from './reader.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const ENGLISH = { ...catalogue, ...editor, ...frame, ...rows, ...shell, ...undo };
 const ARABIC = { ...catalogueAr, ...editorAr, ...frameAr, ...rowsAr, ...shellAr, ...undoAr };
 type Words = typeof ENGLISH | typeof ARABIC;

@@ -1,7 +1,7 @@
 import { chromium, expect } from '@playwright/test';
 import { OPEN_ROUTES, PATHS } from '../console/src/platform/paths.ts';
 import { chromiumLaunch } from '../scripts/chromium.ts';
-import { addressesFor, LEAVES, ROUTES } from './addresses.ts';
+import { addressesFor, goWithin, LEAVES, ROUTES } from './addresses.ts';
 import { shownSwitch, toggleShown } from './catalogue-fixtures.ts';
 import { signIn, test } from './fixtures.ts';
 
@@ -21,8 +21,8 @@ test('with letters of twice the size every page fits a phone, and a row can be s
   const page = await browser.newPage({ baseURL: origin, viewport: PHONE });
   await signIn(page, owner);
   for (const name of ROUTES.filter((route) => !OPEN_ROUTES.includes(route) && !LEAVES.includes(route))) {
-    await page.goto(addresses[name]);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await goWithin(page, addresses[name]);
+    await page.locator(`body.${name} h1`).waitFor();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect.soft(width, name).toBe(PHONE.width);
   }

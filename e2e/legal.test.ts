@@ -77,8 +77,7 @@ test('the support link leads to the chat: an owner to its panel, and a visitor t
   await page.getByRole('link', { name: 'support chat' }).click();
   await page.waitForURL(`**${PATHS.login}*`);
   await expect(page.getByRole('button', { name: 'Write to support' })).toBeVisible();
-  await signIn(page, await signUp([]));
-  await page.goto(LEGAL);
+  await signIn(page, await signUp([]), { at: LEGAL });
   await page.getByRole('link', { name: 'support chat' }).click();
   await expect(page.getByRole('dialog', { name: 'How can we help?' })).toBeVisible();
 });

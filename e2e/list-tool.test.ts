@@ -29,8 +29,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 /** Opens the items of the first section with `Dish 1` and so on beside the soup. */
 async function openItems(page: Page, owner: Owner, count: number): Promise<string> {
   const path = await createRows(owner, 'items', count);
-  await signIn(page, owner);
-  await page.goto(`${path}?size=20`);
+  await signIn(page, owner, { at: `${path}?size=20` });
   // The tools load after the list.
   await page.locator('tbody[data-tools]').waitFor();
   return path;
@@ -230,8 +229,7 @@ test.describe('on a phone', () => {
         const { data } = await owner.api.read('/me/profile');
         await owner.api.send('PATCH', '/me/profile', { type: 'users', id: data.id, attributes: { locale } });
       }
-      await signIn(page, owner);
-      await page.goto(`${path}?size=20`);
+      await signIn(page, owner, { at: `${path}?size=20` });
       const name = (title: string) => page.getByRole('button', { name: title, exact: true });
       await name('Dish 1').waitFor();
       await page.locator('tbody[data-tools]').waitFor();

@@ -20,8 +20,7 @@ Open until midnight
 async function openPaste(page: Page, signUp: Fixtures['signUp']): Promise<Owner> {
   const owner = await signUp(['Lunch menu']);
   const path = await createRows(owner, 'sections', 1);
-  await signIn(page, owner);
-  await page.goto(path);
+  await signIn(page, owner, { at: path });
   await page.getByRole('button', { name: 'Paste a menu' }).click();
   return owner;
 }
@@ -167,8 +166,7 @@ testInEveryLanguage('the look at a pasted menu is accessible', async ({ signUp, 
   const owner = await signUp(['Lunch']);
   const path = await createRows(owner, 'sections', 1);
   const page = await open();
-  await signIn(page, owner);
-  await page.goto(path);
+  await signIn(page, owner, { at: path });
   await page.locator('main button:has(svg.tabler-icon-clipboard-text)').click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('textarea').waitFor();

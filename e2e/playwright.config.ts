@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     colorScheme: 'light',
+    // Frames of transitions take a tenth of the processors; where focus or a whole journey is at stake, pages move.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions,
     actionTimeout: 60_000,
     navigationTimeout: 60_000,

@@ -2,14 +2,16 @@ import { expect } from '@playwright/test';
 import { createRows } from './catalogue-fixtures.ts';
 import { signIn, test } from './fixtures.ts';
 
+// The focus comes back to the button of the search only where its dialog fades.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('search finds an item from any screen, opens its page of the list and focuses it', async ({
   page,
   signUp,
 }) => {
   const owner = await signUp(['Lunch menu']);
   const path = await createRows(owner, 'items', 8);
-  await signIn(page, owner);
-  await page.goto('/settings');
+  await signIn(page, owner, { at: '/settings' });
   const search = page.getByRole('button', { name: 'Search' });
   await search.click();
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();

@@ -70,7 +70,7 @@ test('a sign-out in another tab hides personal data, and the draft returns after
   signUp,
 }) => {
   const owner = await signUp(['Lunch']);
-  await signIn(page, owner, true);
+  await signIn(page, owner, { remember: true });
   const [form, list] = [await context.newPage(), await context.newPage()];
   await form.goto('/menus');
   await list.goto('/menus');
@@ -94,7 +94,7 @@ test('a sign-out in another tab hides personal data, and the draft returns after
 
 test('another person who signs in does not see the draft', async ({ page, context, signUp }) => {
   const [owner, other] = [await signUp(['Lunch']), await signUp(['Breakfast'])];
-  await signIn(page, owner, true);
+  await signIn(page, owner, { remember: true });
   const form = await context.newPage();
   await form.goto('/menus');
   await typeDinner(form);
@@ -110,8 +110,7 @@ test('signing out over an unsaved form asks first, while the draft can still be 
   page,
   signUp,
 }) => {
-  await signIn(page, await signUp([]));
-  await page.goto('/settings');
+  await signIn(page, await signUp([]), { at: '/settings' });
   await page.getByLabel('First name').fill('Leila');
   await signOut(page);
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });

@@ -21,8 +21,7 @@ test('a dish is marked as sold out at the pass, guests see it without a publicat
   await guest.goto(menu);
   await expect(guest.getByText('Lentil soup')).toBeVisible();
 
-  await signIn(kitchen, owner);
-  await kitchen.goto('/sold-out');
+  await signIn(kitchen, owner, { at: '/sold-out' });
   await expect(kitchen.getByText('Everything is to be had.')).toBeVisible();
   await kitchen.getByLabel('How long').selectOption('For 1 hour');
   await kitchen.getByLabel('Find a dish or an extra').fill('LENTIL so');

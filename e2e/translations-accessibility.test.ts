@@ -31,8 +31,7 @@ testInEveryLanguage('the page of the translations is accessible', async ({ signU
   const owner = await signUp(['Lunch']);
   const address = await anOutdatedItem(owner);
   const page = await open();
-  await signIn(page, owner);
-  await page.goto(address);
+  await signIn(page, owner, { at: address });
   const fields = page.locator('form').getByRole('textbox');
   await page.getByRole('insertion').first().waitFor();
   await expectNoViolations(page, 'an outdated text');

@@ -12,7 +12,7 @@ test('two tabs work in two venues, and each writes to its own', async ({ page, c
   const owner = await signUp(['Lunch']);
   await addVenue(owner, 'Seaside');
   await owner.api.send('POST', '/me/menus', { type: 'menus', attributes: { title: 'Grill' } });
-  await signIn(page, owner, true);
+  await signIn(page, owner, { remember: true });
   await goTo(page, 'Seaside');
   await expect(page.getByRole('row', { name: /Grill/ })).toBeVisible();
 
@@ -49,8 +49,7 @@ test('the second of two people who edit an item sees both versions and loses not
   const path = await createRows(owner, 'items', 1);
   const colleague = await (await browser.newContext({ baseURL: origin, locale: 'en' })).newPage();
   const edit = async (tab: Page) => {
-    await signIn(tab, owner);
-    await tab.goto(path);
+    await signIn(tab, owner, { at: path });
     await tab.getByRole('button', { name: 'Dish 1', exact: true }).click();
     return tab.getByRole('dialog', { name: 'Edit “Dish 1”' });
   };

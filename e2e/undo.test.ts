@@ -94,8 +94,7 @@ test('undo is refused after a colleague’s change, and the notice names the col
 }) => {
   const owner = await signUp(['Lunch']);
   const list = await createRows(owner, 'items', 3);
-  await signIn(page, owner);
-  await page.goto(list);
+  await signIn(page, owner, { at: list });
   await expect.poll(() => titlesOn(page)).toEqual(['Lentil soup', 'Dish 1', 'Dish 2', 'Dish 3']);
   await chooseAction(page, 'Dish 3', 'Move to the top');
   const undo = await noticeButton(page, 'Undo');

@@ -8,8 +8,7 @@ testInEveryLanguage('the venue’s page', async ({ signUp, open }) => {
   await api.send('POST', '/me/venues', { type: 'venues', attributes: { name: 'Harbour', map } });
   const page = await open();
   await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
-  await signIn(page, owner);
-  await page.goto('/venue');
+  await signIn(page, owner, { at: '/venue' });
   const name = page.locator('[name=name]');
   await name.waitFor();
   await page.locator('.leaflet-container').waitFor();

@@ -115,8 +115,7 @@ test('unsaved input is asked about before another venue, and kept input comes ba
 }) => {
   const owner = await signUp(['Lunch']);
   await addVenues(owner, ['Seaside']);
-  await signIn(page, owner, true);
-  await page.goto('/settings');
+  await signIn(page, owner, { at: '/settings', remember: true });
   await page.getByLabel('First name').fill('Lina');
   await choose(page, 'Seaside');
   const question = page.getByRole('dialog', { name: 'Change the venue without saving?' });

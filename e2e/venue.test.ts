@@ -14,8 +14,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test('a venue is made by a search, changed, given another address, and deleted', async ({ page, signUp }) => {
   await serveTiles(page);
-  await signIn(page, await signUp(['Lunch']));
-  await page.goto('/venue?new=1');
+  await signIn(page, await signUp(['Lunch']), { at: '/venue?new=1' });
   await field(page, 'Name').fill('Zaatar House');
   await field(page, 'Branch').fill('Downtown');
   await field(page, 'Address').fill('King Faisal Street 7, Amman, Jordan');
@@ -70,8 +69,7 @@ test('the map is used by the keyboard alone, without any tiles', async ({ page, 
     type: 'venues',
     attributes: { map: { address: 'Al Wasl Road 12', state: 'Dubai' }, time_zone: 'UTC' },
   });
-  await signIn(page, owner);
-  await page.goto('/venue');
+  await signIn(page, owner, { at: '/venue' });
   await expect(page.getByText('The map can’t be shown at the moment.', { exact: false })).toBeVisible();
   const put = button(page, 'Put the pin in the middle');
   await put.focus();
@@ -105,7 +103,7 @@ test('a tab whose venue is deleted in another moves on to the next', async ({ pa
     country: 'United Arab Emirates',
   };
   await api.send('POST', '/me/venues', { type: 'venues', attributes: { name: 'Harbour', map: place } });
-  await signIn(page, owner, true);
+  await signIn(page, owner, { remember: true });
   await page.locator('[data-venue]').click();
   await page.getByRole('menuitem', { name: /Harbour/ }).click();
   await expect(page.getByText('You are now in Harbour')).toBeVisible();
