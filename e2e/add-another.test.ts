@@ -5,6 +5,8 @@ import { titlesOn } from './catalogue-fixtures.ts';
 import { signIn, test } from './fixtures.ts';
 import { filled, personAt } from './interactions.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const SAYS = { en: editorEn.editor, ar: editorAr.editor };
 
 const field = (page: Page, name: string) =>

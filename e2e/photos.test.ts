@@ -7,6 +7,8 @@ import { apiPath, createRows } from './catalogue-fixtures.ts';
 import { type Owner, signIn, test } from './fixtures.ts';
 import { filled, personAt } from './interactions.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const SAYS = { en: photosEn.photos, ar: photosAr.photos };
 
 const DISHES = 30;
