@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import { needPhrases } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { showFailure } from '../platform/notices.ts';
 import { venueQuery } from '../venues/venues.ts';
 import type { Place } from './place.ts';
 import type { Row } from './rows.ts';
+import { onWantedRecord } from './wanted-record.ts';
 
 // The editor and the rules of the contract come once the list stands: they are heavier than the list itself.
 const loadEditor = lazy(async () => {
@@ -42,6 +43,8 @@ export function useEditor({ place, menu, isReady, onCreated }: Options) {
     setOpened((before) => ({ ...from, row, time: (before?.time ?? 0) + 1 }));
     setOpen(true);
   };
+  const create = useEffectEvent(() => open());
+  useEffect(() => (isReady ? onWantedRecord(create) : undefined), [isReady]);
   const dialog = Editor && opened && (
     <Editor
       key={opened.time}

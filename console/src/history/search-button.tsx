@@ -8,10 +8,14 @@ import { showFailure } from '../platform/notices.ts';
 import type { Found } from './found.ts';
 import { isLetterKey } from './letter-key.ts';
 import styles from './search-button.module.css';
+import type { Choice } from './use-commands.ts';
 
 // The dialog and its phrases load when somebody is about to search.
 const loadDialog = lazy(async () => {
-  const [{ SearchDialog }] = await Promise.all([import('./search-dialog.tsx'), needPhrases('search')]);
+  const [{ SearchDialog }] = await Promise.all([
+    import('./search-dialog.tsx'),
+    needPhrases('catalogue', 'search', 'sold-out'),
+  ]);
   return { SearchDialog };
 });
 
@@ -41,8 +45,11 @@ export function SearchButton() {
   const dialog = useLazy(loadDialog, opened);
   useSearchKey(() => setOpened(true));
   const prepare = () => void loadDialog().catch(showFailure);
-  const remember = (found: Found) =>
+  const remember = (choice: Choice) => {
+    if (choice.kind !== 'found') return;
+    const { found } = choice;
     setRecent([found, ...recent.filter(({ id }) => id !== found.id)].slice(0, MOST_RECENT));
+  };
   return (
     <>
       <Button

@@ -3,22 +3,21 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { INTERFACE, TEXT } from '@sofra/contract/limits';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showFailure } from '../platform/notices.ts';
 import { keepFirstFocus } from '../ui/dialogs/keep-first-focus.ts';
 import { restoreFocus } from '../ui/dialogs/restore-focus.ts';
 import { FailedList } from '../ui/lists/list-states.tsx';
-import { type Found, foundQuery, wayTo } from './found.ts';
-import { FoundList, optionId } from './found-list.tsx';
+import { ChoiceList, optionId } from './choice-list.tsx';
+import { type Found, foundQuery } from './found.ts';
 import styles from './search-dialog.module.css';
+import { type Choice, useChoose, useMeaning, verbChoices } from './use-commands.ts';
 
 type Props = {
   opened: boolean;
   /** The results opened last, offered before anything is typed. */
   recent: readonly Found[];
-  onChosen: (found: Found) => void;
+  onChosen: (choice: Choice) => void;
   onClose: () => void;
 };
 
@@ -26,9 +25,16 @@ type Props = {
 function useFound(typed: string, recent: readonly Found[]) {
   const words = typed.trim();
   const [asked] = useDebouncedValue(words, words === '' ? 0 : INTERFACE.searchMs);
+  const { said, asked: wish } = useMeaning(asked);
   const { data, error, isFetching, refetch } = useQuery(foundQuery(asked));
-  const isCurrent = words === asked && !isFetching;
-  const results = words === '' ? recent : (data ?? []);
+  // A title after a verb is looked for by itself.
+  const named = useQuery(foundQuery(wish?.title ?? ''));
+  const isCurrent = words === asked && !isFetching && !named.isFetching;
+  const opens = (words === '' ? recent : (data ?? [])).map(
+    (found): Choice => ({ kind: 'found', key: found.id, found }),
+  );
+  const does = wish ? verbChoices(wish.verb, named.data ?? []) : [];
+  const results = words === '' ? opens : [...does, ...said, ...opens];
   return { words, results, isCurrent, error: words !== '' && isCurrent ? error : null, refetch };
 }
 
@@ -41,7 +47,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /** The marked result: the first again after new words. */
-function useMark(results: readonly Found[], words: string) {
+function useMark(results: readonly Choice[], words: string) {
   const [marked, setMarked] = useState({ words, at: 0 });
   const count = results.length;
   const at = marked.words === words ? Math.min(marked.at, Math.max(count - 1, 0)) : 0;
@@ -61,15 +67,15 @@ function NothingToChoose({ words, results, isCurrent, error, refetch }: Searchin
 
 /** The state of the search: the words, the results, choosing, and the keys. */
 function useSearch({ recent, onChosen }: Omit<Props, 'opened'>) {
-  const navigate = useNavigate();
+  const run = useChoose();
   const [typed, setTyped] = useState('');
   const [isHasty, setHasty] = useState(false);
   const searching = useFound(typed, recent);
   const { words, results, isCurrent } = searching;
   const { at, mark } = useMark(results, words);
-  const choose = (found: Found) => {
-    onChosen(found);
-    navigate(wayTo(found)).catch(showFailure);
+  const choose = (choice: Choice) => {
+    onChosen(choice);
+    run(choice);
   };
   // Enter before the answer chooses the first result once it arrives.
   const chooseFirst = useEffectEvent(() => {
@@ -86,10 +92,10 @@ function useSearch({ recent, onChosen }: Omit<Props, 'opened'>) {
   const press = (event: KeyboardEvent) => {
     // Enter that ends a word of Chinese or Japanese chooses nothing.
     if (event.nativeEvent.isComposing) return;
-    const [found, step] = [results[at], STEPS[event.key]];
-    if (event.key === 'Enter' && isCurrent && found) choose(found);
+    const [marked, step] = [results[at], STEPS[event.key]];
+    if (event.key === 'Enter' && isCurrent && marked) choose(marked);
     else if (event.key === 'Enter') setHasty(words !== '');
-    else if (step && found) mark(step(at, results.length));
+    else if (step && marked) mark(step(at, results.length));
     else return;
     event.preventDefault();
   };
@@ -139,7 +145,7 @@ function Search(props: Omit<Props, 'opened'>) {
       <div className={styles.body}>
         {words === '' && results.length > 0 && <p className={styles.caption}>{t('search.recent')}</p>}
         {results.length > 0 && (
-          <FoundList id={list} results={results} at={at} mark={mark} onChoose={choose} />
+          <ChoiceList id={list} results={results} at={at} mark={mark} onChoose={choose} />
         )}
         <NothingToChoose {...search} />
       </div>
@@ -150,7 +156,7 @@ function Search(props: Omit<Props, 'opened'>) {
   );
 }
 
-/** Finds any menu, section or item of the venue by its title, and navigates to it. */
+/** Finds records by their titles, pages and acts by their names, and goes there or does it. */
 export function SearchDialog({ opened, onClose, ...rest }: Props) {
   const { t } = useTranslation();
   const [hasGone, setGone] = useState(false);
@@ -161,9 +167,10 @@ export function SearchDialog({ opened, onClose, ...rest }: Props) {
     setGone(false);
     onClose();
   };
-  const onChosen = (found: Found) => {
-    setGone(true);
-    rest.onChosen(found);
+  const onChosen = (choice: Choice) => {
+    // A change of a record leaves the page where it is.
+    setGone(choice.kind !== 'verb' || choice.verb === 'create');
+    rest.onChosen(choice);
     onClose();
   };
   return (

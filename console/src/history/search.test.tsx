@@ -12,12 +12,12 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { cutOff } from '../../testing/cut-off.ts';
 import { anItem } from '../../testing/dialogs.tsx';
-import { createRecord } from '../catalogue/calls.ts';
+import { createRecord, readRecord } from '../catalogue/calls.ts';
 import { startI18n } from '../platform/i18n.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { SearchButton } from './search-button.tsx';
 
-await startI18n('en', 'catalogue', 'frame', 'lists', 'search', 'undo');
+await startI18n('en', 'catalogue', 'frame', 'lists', 'search', 'sold-out', 'undo');
 
 beforeEach(() => {
   localStorage.clear();
@@ -80,12 +80,29 @@ test('Enter before the answer has come takes the first of it; a menu is opened',
   await expect.poll(() => location().pathname).toBe(`/menu-${place.above[0]}`);
 });
 
+test('a verb before a title does something to the record, and a page is gone to by its name', async () => {
+  const { place, id, screen, field, options } = await atHome();
+  const isHidden = async () => (await readRecord(place, id)).disabled;
+  await screen.getByRole('button', { name: 'Search' }).click();
+  await field.fill('switch off keb');
+  await expect.poll(options).toEqual(['Hide “Kebab” from guestsLunch › GrillDo it']);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(isHidden).toBe(true);
+  await screen.getByRole('button', { name: 'Search' }).click();
+  await field.fill('new grill');
+  await expect.poll(options).toEqual(['New item in “Grill”LunchDo it']);
+  await field.fill('langu');
+  await expect.poll(options).toEqual(['LanguagesPage']);
+  await field.fill('publi');
+  await expect.poll(options).toEqual(['Publish the menuDo it', 'PublicationsPage']);
+});
+
 test('that nothing is found is said, and that the server cannot be reached', async () => {
   const { screen, field } = await atHome();
   await screen.getByRole('button', { name: 'Search' }).click();
   await expect.element(screen.getByText(/Type a part of a title/)).toBeVisible();
   await field.fill('zzz');
-  await expect.element(screen.getByText('Nothing has “zzz” in its title.')).toBeVisible();
+  await expect.element(screen.getByText('Nothing is called “zzz”.')).toBeVisible();
   const mend = await cutOff();
   await field.fill('kebab');
   await expect.element(screen.getByRole('alert')).toBeVisible();

@@ -31,7 +31,11 @@ export const availabilitiesQuery = (words: string) =>
   });
 
 /** A change of a row: sold out until an end, or back. */
-export type Marking = { group: Group; soldOut: boolean; until?: Until };
+export type Marking = {
+  group: Pick<Group, 'ids' | 'title' | 'sold_out'>;
+  soldOut: boolean;
+  until?: Until;
+};
 
 function noticeOf({ group: { title, sold_out }, soldOut }: Marking): string {
   if (!soldOut) return i18n.t('soldOut.returned', { title });

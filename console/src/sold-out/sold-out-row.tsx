@@ -61,7 +61,7 @@ export function SoldOutRow({ group, tools }: { group: Group; tools: RowTools }) 
   const { marking, until } = tools;
   const { title, sold_out: isSold, actor } = group;
   const place = usePlace(group);
-  const isBusy = marking.isPending && marking.variables.group.key === group.key;
+  const isBusy = marking.isPending && marking.variables.group.ids.join() === group.ids.join();
   return (
     <li className={styles.row}>
       <div className={styles.words}>
