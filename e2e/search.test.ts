@@ -2,9 +2,6 @@ import { expect } from '@playwright/test';
 import { createRows } from './catalogue-fixtures.ts';
 import { signIn, test } from './fixtures.ts';
 
-// The focus comes back to the button of the search only where its dialog fades.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 test('search finds an item from any screen, opens its page of the list and focuses it', async ({
   page,
   signUp,

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepFirstFocus } from '../ui/dialogs/keep-first-focus.ts';
-import { restoreFocus } from '../ui/dialogs/restore-focus.ts';
+import { useFocusBack } from '../ui/dialogs/use-focus-back.ts';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import { ChoiceList, optionId } from './choice-list.tsx';
 import { type Found, foundQuery } from './found.ts';
@@ -160,7 +160,8 @@ function Search(props: Omit<Props, 'opened'>) {
 export function SearchDialog({ opened, onClose, ...rest }: Props) {
   const { t } = useTranslation();
   const [hasGone, setGone] = useState(false);
-  // Opens after mounting: only then does the modal know where the focus was.
+  const focusBack = useFocusBack(opened, hasGone);
+  // Opens after mounting, so that it is known where the focus was.
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);
   const close = () => {
@@ -180,9 +181,7 @@ export function SearchDialog({ opened, onClose, ...rest }: Props) {
       size="40rem"
       padding={0}
       yOffset="10dvh"
-      // After navigation the focus moves with the page.
-      returnFocus={!hasGone}
-      onExitTransitionEnd={() => setTimeout(restoreFocus)}
+      {...focusBack}
     >
       <Modal.Overlay />
       <Modal.Content aria-label={t('interface.search')} onFocus={keepFirstFocus}>

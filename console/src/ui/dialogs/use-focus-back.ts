@@ -20,10 +20,14 @@ function giveBack(before: HTMLElement | null): void {
 
 /**
  * The properties of a modal's root that return the focus to where it was when the dialog opened. The library's own
- * return works only for dialogs that were mounted closed.
+ * return works only for dialogs that were mounted closed. With `isLeft` the dialog has led away, and the focus moves with the page.
  */
-export function useFocusBack(opened: boolean) {
+export function useFocusBack(opened: boolean, isLeft = false) {
   const before = useRef<HTMLElement | null>(null);
+  const left = useRef(isLeft);
+  useEffect(() => {
+    left.current = isLeft;
+  });
   useEffect(() => {
     if (!opened) return;
     before.current = focusTarget();
@@ -31,13 +35,14 @@ export function useFocusBack(opened: boolean) {
       const last = document.activeElement;
       // The closing action may move the focus just then.
       setTimeout(() => {
+        if (left.current) return;
         if (isFocusLost() || document.activeElement === last) giveBack(before.current);
       });
     };
   }, [opened]);
   const onExitTransitionEnd = () => {
     setTimeout(() => {
-      if (isFocusLost()) focusOn(before.current);
+      if (isFocusLost() && !left.current) focusOn(before.current);
       restoreFocus();
     });
   };
