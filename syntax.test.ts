@@ -105,6 +105,8 @@ const DECLARING = ['test', 'it', 'each', 'beforeAll', 'beforeEach', 'afterAll', 
 function isTimed({ callee, arguments: given }: Node): boolean {
   const [name = '', of] = namesOf(callee);
   if (WAITING.includes(name) || (of === 'test' && name === 'slow')) return true;
+  // It gives up after a second.
+  if (of === 'vi' && name === 'waitFor') return true;
   const last = [given].flat().at(-1);
   return DECLARING.includes(name) && isNode(last) && typeof last.value === 'number';
 }

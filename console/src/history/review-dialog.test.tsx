@@ -40,7 +40,7 @@ test('what guests will see is told by menu, with what may be a mistake and who d
   expect(await violationsIn(document.body)).toEqual([]);
   await expect.element(screen.getByRole('button', { name: 'Publish' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await expect.poll(() => onClose).toHaveBeenCalled();
   expect(await venueNow()).toMatchObject({ publication_number: 2, unpublished_changes: 0 });
 });
 
@@ -56,7 +56,7 @@ test('what somebody changes while the list is open is listed before it is publis
   expect(onClose).not.toHaveBeenCalled();
   await expect.element(screen.getByRole('button', { name: 'Publish' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await expect.poll(() => onClose).toHaveBeenCalled();
   expect(await venueNow()).toMatchObject({ publication_number: 2 });
 });
 

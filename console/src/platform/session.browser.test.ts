@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { beginSession, endSession, keepToken, loseToken, onSession, tokenNow } from './session.ts';
 import { KEYS } from './storage.ts';
 
@@ -80,7 +80,7 @@ test('the end of this sign-in in another tab is its end here; that of another si
   const told = heard();
   inAnotherTab(KEYS.ended, 'of another');
   inAnotherTab(KEYS.ended, signInOf(sessionStorage).signIn);
-  await vi.waitFor(() => expect(told).toEqual([false]));
+  await expect.poll(() => told).toEqual([false]);
   expect(tokenNow()).toBeNull();
 });
 
