@@ -256,3 +256,41 @@ test.describe('on a phone', () => {
     expect(person.interactions()).toBe(2);
   });
 });
+
+test('single keys walk a list, choose, show, add, and tell what they do', async ({ page, signUp }) => {
+  const owner = await signUp(['Lunch']);
+  await openItems(page, owner, 3);
+  const name = (title: string) => page.getByRole('button', { name: title, exact: true });
+  await name('Lentil soup').focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(name('Dish 2')).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(name('Dish 1')).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(boxOf(page, 'Dish 1')).toBeChecked();
+  await expect(bar(page)).toBeVisible();
+  await page.keyboard.press('h');
+  const isShown = rowOf(page, 'Dish 1').getByRole('switch').filter({ visible: true });
+  await expect(isShown).not.toBeChecked();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: rows.keys.title });
+  await expect(sheet.getByText(rows.keys.price)).toBeVisible();
+  await expectNoViolations(page, 'the sheet of keys');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(name('Dish 1')).toBeFocused();
+  await page.keyboard.press('p');
+  const price = page.getByRole('textbox', { name: catalogue.list.price });
+  await price.fill('');
+  // In a field a letter is a letter.
+  await page.keyboard.type('x7');
+  await expect(price).toHaveValue('x7');
+  await price.fill('7');
+  await page.keyboard.press('Enter');
+  await expect(priceOf(page, 'Dish 1')).toContainText('7.00');
+  await page.keyboard.press('Escape');
+  await name('Dish 1').focus();
+  await page.keyboard.press('n');
+  await expect(dialogOf(page)).toBeVisible();
+});

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { needPhrases } from '../platform/i18n.ts';
 import { lazy, useLazy } from '../platform/lazy.ts';
 import { showFailure } from '../platform/notices.ts';
+import { commandKey } from '../ui/controls/command-key.ts';
+import { isLetterKey } from '../ui/controls/letter-key.ts';
 import type { Found } from './found.ts';
-import { isLetterKey } from './letter-key.ts';
 import styles from './search-button.module.css';
 import type { Choice } from './use-commands.ts';
 
@@ -20,8 +21,6 @@ const loadDialog = lazy(async () => {
 });
 
 const MOST_RECENT = 5;
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** Calls back when Ctrl+K or ⌘K is pressed, in any script, unless a dialog is open. */
 function useSearchKey(open: () => void) {
@@ -56,7 +55,7 @@ export function SearchButton() {
         variant="default"
         className={styles.button}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
-        rightSection={<kbd className={styles.key} data-key={isApple ? '⌘K' : 'Ctrl K'} />}
+        rightSection={<kbd className={styles.key} data-key={commandKey('K')} />}
         aria-label={t('interface.search')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isLetterKey } from './letter-key.ts';
+import { isLetterKey } from '../ui/controls/letter-key.ts';
 import { newestUndoing, runUndoing } from './undo-action.ts';
 
 /** The elements in which the keys belong to typing. */

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isLetterKey } from '../ui/controls/letter-key.ts';
+import { stepTo } from './row-steps.ts';
+import { wantRecord } from './wanted-record.ts';
+
+/** The letters that do something while a list has the focus. */
+export const ROW_KEYS = {
+  next: 'j',
+  previous: 'k',
+  create: 'n',
+  choose: 'x',
+  price: 'p',
+  show: 'h',
+} as const;
+
+type RowKey = keyof typeof ROW_KEYS;
+
+const NAMES = Object.keys(ROW_KEYS) as RowKey[];
+
+/** Fields in which letters are typed. */
+const TYPING = 'input:not([type=checkbox]), textarea, select';
+
+/** The key of the sheet of keys, in scripts with a question mark of their own too. */
+const isQuestion = ({ key }: KeyboardEvent) => key === '?' || key === '؟';
+
+const withAnother = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
+
+/** Presses a control of a row that is on the screen. */
+function press(row: HTMLElement, control: string): void {
+  const there = [...row.querySelectorAll<HTMLElement>(control)].find((one) => one.checkVisibility());
+  there?.click();
+}
+
+const NAME = '[data-name]';
+
+/** Goes to the name of the next row, or of the one before. */
+function step(row: HTMLElement, by: 1 | -1): void {
+  const name = row.querySelector(NAME);
+  if (name) stepTo(name, NAME, by, (next) => next.focus());
+}
+
+type Options = { body: HTMLTableSectionElement; toggle: (id: string) => void; onHelp: () => void };
+
+/** Single keys, while a list has the focus and nothing is typed: to walk, to choose, to change and to add; `?` tells them all. */
+export function useRowKeys({ body, toggle, onHelp }: Options): void {
+  const acts: Record<RowKey, (row: HTMLElement) => void> = {
+    next: (row) => step(row, 1),
+    previous: (row) => step(row, -1),
+    create: wantRecord,
+    choose: ({ dataset }) => dataset.key && toggle(dataset.key),
+    price: (row) => press(row, '[data-price]'),
+    show: (row) => press(row, '[role="switch"]'),
+  };
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const row = event.target instanceof Element && event.target.closest('tr');
+    if (!row || event.defaultPrevented || withAnother(event) || row.querySelector(`:focus:is(${TYPING})`))
+      return;
+    if (isQuestion(event)) {
+      event.preventDefault();
+      return onHelp();
+    }
+    const name = event.shiftKey ? undefined : NAMES.find((one) => isLetterKey(event, ROW_KEYS[one]));
+    if (!name) return;
+    event.preventDefault();
+    acts[name](row);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event);
+    body.addEventListener('keydown', listen);
+    return () => body.removeEventListener('keydown', listen);
+  }, [body]);
+}
