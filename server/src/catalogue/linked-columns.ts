@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { columnTypes, type Node } from './tree.ts';
 
-/** Columns that a sync leaves to the branch, counts itself, or derives from others. */
+/** Columns that a sync leaves to the branch (what it has switched off stays off, rule 17), counts itself, or derives from others. */
 const NOT_COMPARED = new Set(['folded', 'disabled_here', 'slug', 'section_count', 'item_count']);
 
 /** The columns of a linked row that a sync compares with the main venue's. */
