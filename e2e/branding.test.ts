@@ -89,7 +89,7 @@ test('a theme is made in sight of the guests’ pages, switched on, and publishe
   await expect.poll(faces).toContain('oswald-l');
   await page.getByRole('button', { name: 'Add a menu' }).click();
   await expect(page.getByRole('combobox', { name: 'Menu' })).toHaveValue('Lunch');
-  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click();
   await expect(phone.locator('body')).toHaveClass('menu');
   await page.getByRole('button', { name: 'Fix it for me' }).first().click();
   await page.getByRole('button', { name: 'Create', exact: true }).click();

@@ -163,6 +163,6 @@ for (const width of [390, 1440])
     }
     await goWithin(page, PATHS.menus);
     await page.locator('main').getByRole('button', { name: 'New menu' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Create' }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).waitFor();
     expect(await covered(page), 'the editor').toEqual([]);
   });

@@ -179,7 +179,7 @@ test('a new row is in view and marked, also beyond the first page, and so is a c
   await signIn(page, owner, { at: await createRows(owner, 'sections', 4) });
   await page.getByRole('button', { name: 'New section' }).click();
   await dialog(page).getByLabel('Title').fill('Desserts');
-  await dialog(page).getByRole('button', { name: 'Create' }).click();
+  await dialog(page).getByRole('button', { name: 'Create', exact: true }).click();
   await expect(dialog(page)).toBeHidden();
   const added = page.getByRole('row', { name: /Desserts/ });
   await expect(added).toBeInViewport();

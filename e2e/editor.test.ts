@@ -47,7 +47,7 @@ test('a photo shows at once, is uploaded before the save, and can be deleted', a
     .setInputFiles({ name: 'plate.jpg', mimeType: 'image/jpeg', buffer });
   await expect(dialog(page).locator('img')).toBeVisible();
   await expect(dialog(page).getByRole('progressbar', { name: 'Uploading the picture' })).toBeVisible();
-  await expect(dialog(page).getByRole('button', { name: 'Create' })).toBeDisabled();
+  await expect(dialog(page).getByRole('button', { name: 'Create', exact: true })).toBeDisabled();
   release();
   await dialog(page).getByRole('button', { name: 'Choose the part to show' }).click();
   const frame = page.getByRole('application', { name: 'Part of the picture that is shown' });
@@ -59,7 +59,7 @@ test('a photo shows at once, is uploaded before the save, and can be deleted', a
   const bytes = Buffer.from(data.attributes.data.split(',')[1], 'base64');
   const { width = 0, height = 0 } = await sharp(bytes).metadata();
   expect([width, height]).toEqual([250, 141]);
-  await dialog(page).getByRole('button', { name: 'Create' }).click();
+  await dialog(page).getByRole('button', { name: 'Create', exact: true }).click();
   const row = page.getByRole('row', { name: /Musakhan/ });
   await expect(row.locator('img')).toBeVisible();
 
@@ -81,7 +81,7 @@ test('a picture over 1 MB is made smaller by itself, which the field says, and u
     .setInputFiles({ name: 'camera.jpg', mimeType: 'image/jpeg', buffer });
   await expect(dialog(page).getByText(/MB, made \d/)).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'Delete the picture' })).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Create' }).click();
+  await dialog(page).getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('row', { name: /Musakhan/ }).locator('img')).toBeVisible();
 });
 
@@ -102,7 +102,7 @@ test('typed text survives a lost connection', async ({ page, context, signUp }) 
   await dialog(page).getByRole('button', { name: 'Ingredients of this item: Change' }).click();
   await dialog(page).getByRole('button', { name: 'Nuts: Contains', exact: true }).click();
   await context.setOffline(true);
-  await dialog(page).getByRole('button', { name: 'Create' }).click();
+  await dialog(page).getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('Sofra can’t be reached', { exact: false }).first()).toBeVisible();
   await expect(dialog(page).getByLabel('Title')).toHaveValue('Musakhan');
   // On a phone the dialog's buttons stay visible below the notice of the lost connection.
@@ -115,13 +115,13 @@ test('typed text survives a lost connection', async ({ page, context, signUp }) 
         .getByRole('status')
         .filter({ hasText: 'can’t be reached right now' })
         .boundingBox();
-      const button = await dialog(page).getByRole('button', { name: 'Create' }).boundingBox();
+      const button = await dialog(page).getByRole('button', { name: 'Create', exact: true }).boundingBox();
       return sign && button ? button.y - sign.y - sign.height : -1;
     })
     .toBeGreaterThanOrEqual(0);
   await page.setViewportSize(desktop);
   await context.setOffline(false);
-  await dialog(page).getByRole('button', { name: 'Create' }).click();
+  await dialog(page).getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('row', { name: /Musakhan/ })).toContainText('1 extra');
 });
 
@@ -142,7 +142,7 @@ test('leaving during a save waits or asks, so that typed text is never lost', as
     if ((await answer.promise) === 'fail') return route.fulfill({ status: 500, body: 'Oops' });
     return route.continue();
   });
-  await dialog(page).getByRole('button', { name: 'Create' }).click();
+  await dialog(page).getByRole('button', { name: 'Create', exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(question).toBeVisible();
   answer.resolve('fail');
@@ -151,7 +151,7 @@ test('leaving during a save waits or asks, so that typed text is never lost', as
   await expect(dialog(page).getByLabel('Title')).toHaveValue('Musakhan');
 
   answer = Promise.withResolvers();
-  await dialog(page).getByRole('button', { name: 'Create' }).click();
+  await dialog(page).getByRole('button', { name: 'Create', exact: true }).click();
   await page.goBack();
   await expect(question).toBeVisible();
   answer.resolve('pass');

@@ -35,7 +35,7 @@ test('signing in again over an unsaved form keeps the venue and saves the draft'
   await expect(page.getByText('You are now in Seaside')).toBeVisible();
   const editor = await typeDinner(page);
   await endOthers(owner, NEW_PASSWORD);
-  await editor.getByRole('button', { name: 'Create' }).click();
+  await editor.getByRole('button', { name: 'Create', exact: true }).click();
 
   await expect(question(page)).toBeVisible();
   await expect(question(page).getByLabel('E-mail')).toHaveValue(owner.email);
@@ -48,7 +48,7 @@ test('signing in again over an unsaved form keeps the venue and saves the draft'
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toHaveCount(0);
   await expect(editor.getByLabel('Title')).toHaveValue('Dinner');
   await expect.poll(() => editor.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  await editor.getByRole('button', { name: 'Create' }).click();
+  await editor.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('row', { name: /Dinner/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Venue: Seaside' })).toBeVisible();
 });
@@ -58,7 +58,7 @@ test('after a session ends over an unsaved form, one can leave for the login', a
   await signIn(page, owner);
   const editor = await typeDinner(page);
   await endOthers(owner, NEW_PASSWORD);
-  await editor.getByRole('button', { name: 'Create' }).click();
+  await editor.getByRole('button', { name: 'Create', exact: true }).click();
   await question(page).getByRole('button', { name: 'Leave without saving' }).click();
   await page.waitForURL('**/login');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -88,7 +88,7 @@ test('a sign-out in another tab hides personal data, and the draft returns after
   await question(form).getByLabel('E-mail').fill(owner.email);
   await signInAgain(form, owner.password);
   await expect(editor.getByLabel('Title')).toHaveValue('Dinner');
-  await editor.getByRole('button', { name: 'Create' }).click();
+  await editor.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(form.getByRole('row', { name: /Dinner/ })).toBeVisible();
 });
 
