@@ -1,5 +1,6 @@
 // The slow proofs: tests of `npm test` with many more rounds and a fresh seed. `npm run prove -- kills syncs` runs some of them.
 import { ALIKE } from '../databases.ts';
+import { upgrades } from '../upgrades/upgrades.ts';
 import { apiOnPostgres, browsers, endToEnd, vitest } from './parts.ts';
 import { conclude, type Result } from './results.ts';
 
@@ -32,6 +33,7 @@ const PROOFS: Record<string, () => Promise<Result[]>> = {
   guests: async () => [await browsers()],
   static: () => onBoth('static', 'static-pages', 'nginx'),
   screens: async () => [await endToEnd()],
+  upgrades: async () => [await upgrades()],
 };
 
 const { PROVE_SEED = String(Date.now() % 2 ** 31) } = process.env;
