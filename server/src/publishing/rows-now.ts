@@ -8,10 +8,16 @@ import type { Db } from '../platform/database/tables.ts';
 export type KeptKind = Node | 'venues' | 'themes';
 
 /**
- * SQL: the rows of a kind as they are now: `id`, the `mark` of the transaction that wrote each last, and the `list` of what stands in it,
+ * SQL: the rows of a kind as they are now: `id`, the `mark` by which each is known to be unchanged, and the `list` of what stands in it,
  * which other rows tell. `written` are the columns of a row `n` of its table, made only of rows that may be others.
  */
 export type RowsNow = { rows: RawBuilder<unknown>; table: string; written: RawBuilder<unknown> };
+
+/**
+ * SQL: the mark of a row by its alias: the transaction that wrote it last, and its version, for a database that was restored counts its
+ * transactions anew.
+ */
+const markOf = (alias: string) => sql`${sql.ref(`${alias}.xmin`)}::text || ' ' || ${sql.ref(`${alias}.version`)}`;
 
 /** The columns that the product keeps beside what people write of a venue, and theirs that are no part of a publication. */
 const NOT_PUBLISHED = [
@@ -31,7 +37,7 @@ const NOT_PUBLISHED = [
 
 /** The venue's own row. */
 export const venueNow = (venueId: string): RowsNow => ({
-  rows: sql`select v.id, v.xmin::text as mark, ${listOf('menus', sql`v.id`)}::jsonb as list from venues v where v.id = ${venueId}`,
+  rows: sql`select v.id, ${markOf('v')} as mark, ${listOf('menus', sql`v.id`)}::jsonb as list from venues v where v.id = ${venueId}`,
   table: 'venues',
   written: sql`to_jsonb(n) - ${NOT_PUBLISHED}::text[]`,
 });
@@ -39,7 +45,7 @@ export const venueNow = (venueId: string): RowsNow => ({
 /** The rows of a node, or those in some sections. */
 export const nodeNow = (node: Node, venueId: string, sectionIds?: readonly string[]): RowsNow => ({
   rows: sql`
-    select ${sql.ref(`${node}.id`)}, ${sql.ref(`${node}.xmin`)}::text as mark, ${listIn(node, sql.ref(`${node}.id`))} as list
+    select ${sql.ref(`${node}.id`)}, ${markOf(node)} as mark, ${listIn(node, sql.ref(`${node}.id`))} as list
     from ${climb(node)} where menus.parent_id = ${venueId} and ${sql.ref(`${node}.deleted_at`)} is null
     ${sectionIds ? sql`and sections.id = any(${[...sectionIds]}::uuid[])` : sql``}`,
   table: node,

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { rounds } from '../../../scripts/proof.ts';
 import { type Deed, deed, doOne } from '../history/deeds.ts';
@@ -67,4 +68,17 @@ test('prices that change while publications are made are all published in the en
   await publish(owner);
   await expectDraftPublished(owner);
   expect(await venueOf(owner)).toMatchObject({ unpublished_changes: 0 });
+});
+
+test('in a restored database a change is published that bears the number of an earlier transaction', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  await publish(owner);
+  await changeItem(owner, place, { price: '77' });
+  const { db } = (await theServer()).app;
+  await sql`
+    update publication_rows k set mark = regexp_replace(k.mark, '^[0-9]+', i.xmin::text)
+    from items i where k.row_id = i.id and i.id = ${place.item}`.execute(db);
+  await publish(owner);
+  await expectDraftPublished(owner);
 });
