@@ -1,19 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CallName } from '@sofra/contract/api/calls';
-import { aPreview } from '../publishing/preview-link.ts';
-import { sellOut } from '../sold-out/sold-out.ts';
 import { type Asking, activityOf, call } from '../tools/client.ts';
-import {
-  aBranch,
-  aMenu,
-  anExtra,
-  anItem,
-  anUpload,
-  aSection,
-  aTheme,
-  aVenue,
-  type Owner,
-} from '../tools/factories.ts';
+import { aBranch, aMenu, anExtra, anItem, anUpload, aSection, aTheme, aVenue } from '../tools/factories.ts';
 import { accountExamples } from './account-examples.ts';
 import {
   aBinnedMenu,
@@ -25,14 +13,7 @@ import {
 } from './example-bodies.ts';
 import { map, ofItem, one, settings, texts, venueChange } from './example-values.ts';
 import { type Example, nothing, type World } from './example-world.ts';
-
-/** The number of the venue's newest publication. */
-async function aPublication({ token }: Owner): Promise<string> {
-  const { document } = await call('PUT /me/venue/publish', { token });
-  return String(document.data.attributes.publication_number);
-}
-
-const aPublishedVenue = async ({ owner }: World) => ({ params: { publication: await aPublication(owner) } });
+import { publishingExamples } from './publishing-examples.ts';
 
 /** A full example of every call, which answers what the contract says; a call without one does not compile. */
 const examples: Record<CallName, Example> = {
@@ -82,42 +63,7 @@ const examples: Record<CallName, Example> = {
     await aVenue(owner);
     return {};
   },
-  'GET /me/venue/moment': () => ({ query: { of: 'live', at: '2026-11-27 18:00' } }),
-  'GET /me/venue/changes': nothing,
-  'DELETE /me/venue/changes/{change}': async ({ owner, section, menu }) => {
-    await call('PUT /me/venue/publish', { token: owner.token });
-    const change = `items-${await anItem(owner, { menu, section })}`;
-    return { params: { change } };
-  },
-  'GET /me/venue/publications': async ({ owner }) => {
-    await aPublication(owner);
-    return { query: { 'page[size]': 3 } };
-  },
-  'GET /me/venue/publications/{publication}': aPublishedVenue,
-  'GET /me/venue/publications/{publication}/document': aPublishedVenue,
-  'GET /me/venue/publications/{publication}/changes': aPublishedVenue,
-  'POST /me/venue/publications/{publication}/restore': aPublishedVenue,
-  'PATCH /me/venue/publications/{publication}': async ({ owner }) => ({
-    params: { publication: await aPublication(owner) },
-    body: one('publications', { note: 'Summer prices' }),
-  }),
-  'GET /me/venue/previews': async ({ owner }) => {
-    await aPreview(owner);
-    return {};
-  },
-  'POST /me/venue/previews': () => ({ body: one('previews', {}) }),
-  'DELETE /me/venue/previews/{preview}': async ({ owner }) => ({
-    params: { preview: (await aPreview(owner)).id },
-  }),
-  'GET /me/venue/availabilities': async ({ owner, item }) => {
-    await sellOut(owner, [item]);
-    return { query: { q: 'taw' } };
-  },
-  'PATCH /me/venue/relationships/availabilities': ({ item }) => ({
-    body: { data: [one('availabilities', { sold_out: true, until: 4 }, item).data] },
-  }),
-  'GET /me/venue/draft': ({ menu }) => ({ query: { menu } }),
-  'PUT /me/venue/publish': nothing,
+  ...publishingExamples,
   'GET /geocode': () => ({ query: { address: 'Amman, Jordan', language: 'ar' } }),
   'GET /time_zone': () => ({ query: { latitude: 25.204849, longitude: 55.270783 } }),
 
