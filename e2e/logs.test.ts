@@ -5,7 +5,7 @@ import { aMailSink } from '../server/test/tools/mail-sink.ts';
 import { signUpAt, test } from './fixtures.ts';
 import { startServerProcess } from './server-process.ts';
 
-/** What the operator has set and nobody else may read. */
+/** Settings that nobody but the operator may read. */
 const SECRETS = {
   SECRET: 'the-installation-keeps-this',
   METRICS_TOKEN: 'the-metrics-are-for-us-alone',

@@ -14,7 +14,7 @@ function wordsOf(file: string): string {
   return fold(name);
 }
 
-/** What a name may stand for: itself, and without the numbers at its end, by which cameras and people count. */
+/** The words that a name may stand for: itself, and without the numbers at its end, by which cameras and people count. */
 function readings(file: string): string[] {
   const whole = wordsOf(file);
   const bare = whole.replace(/(?:\s*\p{N}+)+$/u, '');

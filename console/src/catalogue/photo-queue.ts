@@ -21,7 +21,7 @@ export type Photo = {
   state: PhotoState;
 };
 
-/** What the queue knows at a moment; `isPaused` is that the server takes no more photos in this minute. */
+/** The state of the queue at a moment; `isPaused` is that the server takes no more photos in this minute. */
 export type QueueState = { photos: readonly Photo[]; isPaused: boolean };
 
 // Two large pictures are as much as a phone decodes at once.

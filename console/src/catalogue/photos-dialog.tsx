@@ -67,7 +67,7 @@ function groupsOf(photos: readonly Photo[], rows: ReadonlyMap<string, Row>, isKe
   const isUsed = (photo: Photo) => photo.state.kind !== 'failed' && !(isKept && replacing.includes(photo));
   return {
     waiting: photos.filter((photo) => !matched.includes(photo)),
-    // What would be replaced is seen first.
+    // A photo that would be replaced is seen first.
     matched: [...replacing, ...matched.filter((photo) => !replacing.includes(photo))],
     replacing,
     used: matched.filter(isUsed),

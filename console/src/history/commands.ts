@@ -23,7 +23,7 @@ export const NAMED_PAGES = [
 /** A page that can be gone to by its name. */
 export type NamedPage = (typeof NAMED_PAGES)[number];
 
-/** What is done to a record by a word before its title. */
+/** The acts on a record, by the word before its title. */
 export const VERBS = ['create', 'hide', 'show', 'soldOut', 'back'] as const;
 
 /** A word before a title. */

@@ -27,7 +27,7 @@ export type Choice =
 const MENUS: Place = { level: 'menus', above: [] };
 const ACTS = ['publish', 'newMenu'] as const;
 
-/** What the typed words mean beside a title: pages, acts, and a verb with the title that follows it. */
+/** The meanings of the typed words beside a title: pages, acts, and a verb with the title that follows it. */
 export function useMeaning(typed: string) {
   const { t } = useTranslation();
   const isReadOnly = useReadOnly().disabled === true;

@@ -6,7 +6,7 @@ import { enqueue } from '../platform/jobs/jobs.ts';
 import { purgePages } from './purge/purge-pages.ts';
 import { staticPages } from './static/write-venue.ts';
 
-/** What follows a change that guests see; without a setting for it, nothing. */
+/** The follower of changes that guests see; without a setting for it, it does nothing. */
 export function changeFollower(env: Env, clock: Clock): AppContext['followPublicChange'] {
   // The CDN is purged after the files that it asks for are new, by the job that writes them.
   const job = env.PUBLISH_TO ? staticPages : env.CDN_PURGE_URL ? purgePages : undefined;

@@ -26,7 +26,7 @@ import { readSnippets } from '../tools/nginx-conf.ts';
 
 const conf = readSnippets();
 
-/** What a browser may say of its languages: the liked ones first, each with what it is worth or none. */
+/** The languages that a browser may name: the liked ones first, each with what it is worth or none. */
 const languages = fc
   .uniqueArray(fc.constantFrom('en', 'ar', 'ru', 'en-US', 'ar-EG', 'fr', 'fr-CA', 'de', '*'), {
     maxLength: 5,
@@ -68,7 +68,7 @@ test('the snippet chooses the coding that a server chooses', () => {
     (codings) => {
       const header = codings.join(', ');
       const said = conf.variable('sofra_encoding', { uri: '/', headers: { 'accept-encoding': header } });
-      // What is said twice of one coding has no meaning.
+      // A coding that is named twice has no meaning.
       const names = codings.map((coding) => coding.split(';')[0]);
       fc.pre(new Set(names).size === names.length);
       expect(said || 'identity').toBe(chooseEncoding(header));

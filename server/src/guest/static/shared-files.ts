@@ -50,7 +50,7 @@ async function enqueueAll({ db, clock }: AppContext): Promise<void> {
   for (const { id } of venues) await enqueue(db, staticPages, { venueId: id }, { at, subjectId: id });
 }
 
-/** What keeps the files of `PUBLISH_TO` those of this version, in a new place too: none without the setting. */
+/** The work that keeps the files of `PUBLISH_TO` those of this version, in a new place too: none without the setting. */
 export function staticUpkeep({ PUBLISH_TO }: Env): Upkeep[] {
   if (!PUBLISH_TO) return [];
   let known: string | undefined;

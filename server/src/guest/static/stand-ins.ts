@@ -10,7 +10,7 @@ function leadingTo(target: string): string {
 /** The key of what stands in for an answer that is no page, such as a redirect, while no server of ours is there. */
 export const awayKey = (key: string): string => key.replace(/\.html$/, '.away.html');
 
-/** What stands in for an answer that is no page: a page that leads on where it redirects, else what it says. */
+/** The page that stands in for an answer that is none: a page that leads on where it redirects, else what it says. */
 export async function standIn(entry: Entry): Promise<Entry> {
   const { location } = entry;
   if (!location) return entry;
