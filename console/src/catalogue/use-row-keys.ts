@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isLetterKey } from '../ui/controls/letter-key.ts';
+import { isTypedIn } from '../ui/controls/typing.ts';
 import { stepTo } from './row-steps.ts';
 import { wantRecord } from './wanted-record.ts';
 
@@ -16,9 +17,6 @@ export const ROW_KEYS = {
 type RowKey = keyof typeof ROW_KEYS;
 
 const NAMES = Object.keys(ROW_KEYS) as RowKey[];
-
-/** Fields in which letters are typed. */
-const TYPING = 'input:not([type=checkbox]), textarea, select';
 
 /** The key of the sheet of keys, in scripts with a question mark of their own too. */
 const isQuestion = ({ key }: KeyboardEvent) => key === '?' || key === '؟';
@@ -53,8 +51,7 @@ export function useRowKeys({ body, toggle, onHelp }: Options): void {
   };
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const row = event.target instanceof Element && event.target.closest('tr');
-    if (!row || event.defaultPrevented || withAnother(event) || row.querySelector(`:focus:is(${TYPING})`))
-      return;
+    if (!row || event.defaultPrevented || withAnother(event) || isTypedIn(event.target)) return;
     if (isQuestion(event)) {
       event.preventDefault();
       return onHelp();

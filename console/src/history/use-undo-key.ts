@@ -1,14 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isLetterKey } from '../ui/controls/letter-key.ts';
+import { isTypedIn } from '../ui/controls/typing.ts';
 import { newestUndoing, runUndoing } from './undo-action.ts';
-
-/** The elements in which the keys belong to typing. */
-const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
 function keyOf(event: KeyboardEvent): 'undo' | 'redo' | undefined {
   const isZ = (event.ctrlKey || event.metaKey) && !event.altKey && isLetterKey(event, 'z');
-  if (!isZ || (event.target as Element).closest(`${TYPING}, [role=dialog]`)) return undefined;
+  if (!isZ || isTypedIn(event.target) || (event.target as Element).closest('[role=dialog]')) return undefined;
   return event.shiftKey ? 'redo' : 'undo';
 }
 
