@@ -17,7 +17,8 @@ export type RowsNow = { rows: RawBuilder<unknown>; table: string; written: RawBu
  * SQL: the mark of a row by its alias: the transaction that wrote it last, and its version, for a database that was restored counts its
  * transactions anew.
  */
-const markOf = (alias: string) => sql`${sql.ref(`${alias}.xmin`)}::text || ' ' || ${sql.ref(`${alias}.version`)}`;
+const markOf = (alias: string) =>
+  sql`${sql.ref(`${alias}.xmin`)}::text || ' ' || ${sql.ref(`${alias}.version`)}`;
 
 /** The columns that the product keeps beside what people write of a venue, and theirs that are no part of a publication. */
 const NOT_PUBLISHED = [
