@@ -10,8 +10,8 @@ import { theServer } from '../tools/harness.ts';
 import { fillVenue } from '../tools/large-venue.ts';
 import { watchWaits } from '../tools/waits.ts';
 
-/** The longest that anybody may wait for a list while another account is at its limits, in milliseconds (decision 51). */
-const MOST_WAIT_MS = 1000;
+/** The longest that anybody waits for a list while another account is at its limits, in writes of all its dishes (decision 51). */
+const MOST_WRITES = 2;
 /** Other work on the machine may delay one try, but not all. */
 const TRIES = 5;
 
@@ -48,11 +48,14 @@ async function asked(...[name, asking]: Parameters<typeof send>): Promise<void> 
 
 const NOW = { body: { data: { type: 'venues', attributes: { sync: { type: 'now' } } } } };
 
-async function changeAllPrices(): Promise<void> {
+/** Changes the price of every dish of the large account in one statement. Answers how many milliseconds that took. */
+async function changeAllPrices(): Promise<number> {
   const { db } = (await theServer()).app;
+  const begin = performance.now();
   await sql`
     update items set price = price + 1 from sections s join menus m on m.id = s.parent_id
     where s.id = items.parent_id and m.parent_id = ${large.venueId}`.execute(db);
+  return performance.now() - begin;
 }
 
 /** The upkeep of an installation, which runs every ten minutes: no try begins with the dead rows of the one before. */
@@ -66,7 +69,7 @@ let copy: string | undefined;
 
 type Step = { before?: () => Promise<unknown>; work: () => Promise<void> };
 
-/** The steps of an account, in this order; `before` makes ready for a try. */
+/** The steps of an account, in this order; `before` makes ready for a try. All prices have changed before each. */
 const STEPS: Record<string, Step> = {
   'a copy of a menu, which makes the venue full': {
     before: async () => {
@@ -83,26 +86,24 @@ const STEPS: Record<string, Step> = {
     work: () => asked('POST /me/venue/sync/preview', NOW),
   },
   'a first sync': { before: () => takeBranch(large), work: () => asked('PUT /me/venue/sync', NOW) },
-  'the preview of a sync of all prices': {
-    before: changeAllPrices,
-    work: () => asked('POST /me/venue/sync/preview', NOW),
-  },
-  'a sync of all prices': { before: changeAllPrices, work: () => asked('PUT /me/venue/sync', NOW) },
-  'a publication': { before: changeAllPrices, work: () => asked('PUT /me/venue/publish', {}) },
+  'the preview of a sync of all prices': { work: () => asked('POST /me/venue/sync/preview', NOW) },
+  'a sync of all prices': { work: () => asked('PUT /me/venue/sync', NOW) },
+  'a publication': { work: () => asked('PUT /me/venue/publish', {}) },
 };
 
 test.each(Object.entries(STEPS))(
   'another account waits little during %s',
   async (_, { before, work }) => {
     let least = Number.POSITIVE_INFINITY;
-    for (let tried = 0; tried < TRIES && least > MOST_WAIT_MS; tried += 1) {
+    for (let tried = 0; tried < TRIES && least > MOST_WRITES; tried += 1) {
       await before?.();
+      const write = await changeAllPrices();
       await tidy();
       await waits.longestWait();
       await work();
-      least = Math.min(least, await waits.longestWait());
+      least = Math.min(least, (await waits.longestWait()) / write);
     }
-    expect(least).toBeLessThanOrEqual(MOST_WAIT_MS);
+    expect(least).toBeLessThanOrEqual(MOST_WRITES);
   },
   SLOW_MS,
 );

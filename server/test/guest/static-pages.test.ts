@@ -112,11 +112,13 @@ test('only what has changed is written, and what is gone is removed', async () =
   const { slug } = await venueOf(owner);
   const { write, files, folder } = await aWriter(owner);
   await write();
-  const first = files();
+  // The smallest format of a picture may come later: a job makes it.
+  const settled = () => files().filter((path) => !path.endsWith('.avif'));
+  const first = settled();
   const draft = join(folder, `m/${slug}/dinner/en.html`);
   const before = readFileSync(draft, 'utf8');
   await write();
-  expect(files()).toEqual(first);
+  expect(settled()).toEqual(first);
   await changeItem(owner, place, { title: 'Kofta' });
   await publish(owner);
   await write();
