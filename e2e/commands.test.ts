@@ -12,7 +12,8 @@ test('a new item is begun from anywhere by its section, and the menu is publishe
   const owner = await signUp(['Lunch']);
   await signIn(page, owner);
   await page.goto('/settings');
-  await page.locator('h1').waitFor();
+  // The key is the button's, which comes with the venue.
+  await page.getByRole('button', { name: 'Search', exact: true }).waitFor();
   const person = personAt(page);
   await person.press('Control+k');
   await person.fill(search(page), 'new item in soups');

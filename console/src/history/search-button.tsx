@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { needPhrases } from '../platform/i18n.ts';
 import { lazy, useLazy } from '../platform/lazy.ts';
@@ -24,7 +24,8 @@ const MOST_RECENT = 5;
 
 /** Calls back when Ctrl+K or ⌘K is pressed, in any script, unless a dialog is open. */
 function useSearchKey(open: () => void) {
-  useEffect(() => {
+  // The key works as soon as the button is seen.
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
       if (!isLetterKey(event, 'k')) return;
