@@ -104,6 +104,10 @@ export const catalogueCalls = {
   'DELETE /me/venue/relationships/menus': removesMany('menus'),
   'POST /me/venue/relationships/menus/duplicate': duplicatesMany('menus', menus),
   'POST /me/venue/relationships/menus/move': movesMany(severalTo('menus', 'venues'), menus),
+  'POST /me/venue/relationships/menus/copy': writing(
+    201,
+    'Copies many menus with all that is under them to the end of the list of another venue of the account; all or nothing',
+  )(severalTo('menus', 'venues'), menus),
   'GET /me/menus/{menu}': reads(aMenu),
   'PATCH /me/menus/{menu}': changesOne(menuBodies.change, aMenu),
   'DELETE /me/menus/{menu}': removes(),

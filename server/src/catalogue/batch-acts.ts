@@ -5,10 +5,11 @@ import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import { lockVenue } from '../venues/locks.ts';
 import type { ActionContext } from './action-context.ts';
+import { copyMenus, recordCopiesThere } from './copy-menus.ts';
 import { deleteRecords } from './delete-record.ts';
 import type { Copied } from './duplicate-record.ts';
 import { type AnyHandler, type AnyInput, contextOf, placeOf } from './level-input.ts';
-import type { DropLooks } from './menus.ts';
+import { type DropLooks, lockTargetVenue } from './menus.ts';
 import { recordMove } from './move-record.ts';
 import { OPERATIONS } from './operations.ts';
 import { presentMany } from './present.ts';
@@ -62,6 +63,29 @@ async function shownIn(
   const rows = await pick(db, level, list, ids);
   return presentMany(app, level, rows, list.above, who.venue.defaultLocale);
 }
+
+/** Copies menus to another venue of the account. Refuses with `venue_not_available` for the caller's own, where they are duplicated. */
+export const copyThere: AnyHandler = async (app, input) => {
+  const place = placeOf(input, 'menus');
+  const { id: venueId, relationships } = comingIn(input);
+  const targets = targetsOf(relationships.menus?.data ?? [], '/data/relationships/menus/data');
+  if (venueId === place.venueId) refuse('venue_not_available', { pointer: '/data/id' });
+  const context = contextOf(app, input);
+  return app.db.transaction().execute(async (db) => {
+    const to = await lockTargetVenue(db, context, place, venueId, '/data/id');
+    await lockTargets(db, 'menus', place, targets);
+    const copies = await copyMenus(
+      db,
+      context.now,
+      place,
+      targets.map(({ id }) => id),
+      venueId,
+    );
+    const activity = await recordCopiesThere(db, context, venueId, copies);
+    const ids = copies.map(({ id }) => id);
+    return { document: await shownIn(app, db, input, 'menus', to, ids), activity };
+  });
+};
 
 /** The calls that delete, copy and move many records of one list, each in one transaction, as one change with one undo. */
 export function batchActs(

@@ -14,6 +14,7 @@ import { lockRow } from './locks.ts';
 import { type Move, type Moved, moveRows } from './move-record.ts';
 import { textsIn } from './present.ts';
 import type { RecordInput } from './record-input.ts';
+import { localesThere, mainLocalesOf } from './shown-languages.ts';
 import type { ParentPath } from './tree.ts';
 
 /** The public address `/m/{slug}/menus` is the selection's (`docs/guest.md`, Addresses). */
@@ -142,9 +143,9 @@ export async function lockTargetVenue(
 export type DropLooks = (db: Db, menuId: string) => Promise<void>;
 
 /**
- * Moves menus to another venue of the account: each gets a public address there and loses its menu themes (rule 29), which
- * `dropLooks` takes from the themes of the venue that it leaves (the module `branding` does so). One that comes back gets its
- * place, its numbers and its address again, unless another has that now. Refuses with `not_found` or `version_stale`. Both
+ * Moves menus to another venue of the account: each gets a public address there, stays in the language that it was made in, and
+ * loses its menu themes (rule 29), which `dropLooks` takes from the themes of the venue that it leaves (the module `branding` does
+ * so). One that comes back gets its place, its numbers, its languages and its address again, unless another has that now. Refuses with `not_found` or `version_stale`. Both
  * venues' locks must be held.
  */
 export async function moveMenus(
@@ -158,19 +159,22 @@ export async function moveMenus(
   const target = { venueId, parentId: venueId };
   if (venueId === place.venueId) return moveRows(db, now, 'menus', place, moves, target);
   const moved: Moved = { changes: [], venueIds: [] };
+  const mains = await mainLocalesOf(db, place.venueId, venueId);
   // Each address is chosen when those of the menus before it are taken.
   for (const move of moves) {
-    const { texts } = await lockRow(db, 'menus', place, move.id);
+    const { texts, locales } = await lockRow(db, 'menus', place, move.id);
     const slug =
       move.former?.slug && (await isFree(db, venueId, move.former.slug))
         ? move.former.slug
         : await menuSlug(db, venueId, titleOf(texts, who.venue.defaultLocale));
+    const shown =
+      mains.here === mains.there ? {} : { locales: localesThere(locales ?? [], mains, move.former?.locales) };
     const { changes, venueIds } = await moveRows(
       db,
       now,
       'menus',
       place,
-      [{ ...move, values: { slug } }],
+      [{ ...move, values: { slug, ...shown } }],
       target,
     );
     moved.changes.push(...changes);

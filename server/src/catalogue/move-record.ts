@@ -18,9 +18,16 @@ import { setPlaces } from './row-states.ts';
 import { type Columns, downFrom, namesOf, type ParentPath } from './tree.ts';
 
 /**
- * A record's former position and public address, its former numbers if it was in another venue, and the links that it lost.
+ * A record's former position and public address, its former numbers and languages if it was in another venue, and the links that
+ * it lost.
  */
-export type FormerPlace = { position: number; slug?: string; numbers?: Numbers; links?: Links };
+export type FormerPlace = {
+  position: number;
+  slug?: string;
+  locales?: string[];
+  numbers?: Numbers;
+  links?: Links;
+};
 
 /** A record to move: to its former place instead of the end, and only in a version of `ifMatch`; `values` are columns that change. */
 export type Move = { id: string; former?: FormerPlace | undefined; ifMatch?: IfMatch; values?: Columns };

@@ -7,7 +7,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { refuse } from '../platform/http/answer.ts';
 import { ALL, isUnpaged, pageFacts, pageOf } from '../platform/http/paging.ts';
 import { lockVenue } from '../venues/locks.ts';
-import { batchActs, recordCopies } from './batch-acts.ts';
+import { batchActs, copyThere, recordCopies } from './batch-acts.ts';
 import { batchUpdate } from './batch-update.ts';
 import type { Created } from './create-record.ts';
 import { deleteRecords } from './delete-record.ts';
@@ -137,11 +137,12 @@ function writing(
 
 /** The calls of menus, sections and items; `dropLooks` removes the looks of a menu that goes to another venue. */
 export function catalogueRoutes(route: Route, dropLooks: DropLooks): void {
+  const put = (name: string, handler: AnyHandler) =>
+    route(name as CallName, (app, input) => handler(app, input as Input<CallName> & AnyInput));
+  put('POST /me/venue/relationships/menus/copy', copyThere);
   for (const level of LEVEL_NAMES) {
     const { path, batch: batchPath, singular, parent } = LEVELS[level];
     const one = `${path}/{${singular}}`;
-    const put = (name: string, handler: AnyHandler) =>
-      route(name as CallName, (app, input) => handler(app, input as Input<CallName> & AnyInput));
     const [reads, writes] = [reading(level), writing(level, dropLooks)];
     put(`GET ${path}`, reads.list);
     put(`GET ${one}`, reads.read);

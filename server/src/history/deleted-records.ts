@@ -24,7 +24,7 @@ export function deletedRecords(venueId: string, now: Date): RawBuilder<unknown> 
     (${sql.join(levels, sql` union all `)}) thrown join activity a
       on a.venue_id = any(array(
         select venues.id from venues join venues own using (account_id) where own.id = ${venueId}))
-      and a.at = thrown.deleted_at and a.action in ('delete', 'sync', 'publication_restore', 'discard')
+      and a.at = thrown.deleted_at and a.part_of is null and a.action in ('delete', 'sync', 'publication_restore', 'discard')
       and a.changes @> jsonb_build_array(
         jsonb_build_object('record', jsonb_build_object('type', thrown.level, 'id', thrown.id), 'after', null))`;
 }

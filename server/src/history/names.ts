@@ -36,6 +36,7 @@ function idsOf({ changes }: Pick<ActivityRow, 'changes'>): Ids {
     note(ids, record.type, record.id);
     for (const side of [before, after] as (Record<string, unknown> | null)[]) {
       if (isNode(record.type)) note(ids, parentType(record.type), side?.parent_id);
+      note(ids, 'venues', side?.from_venue);
       const places = Object.keys((side?.positions ?? {}) as object);
       const below = nodeUnder(record.type);
       if (below && places.length <= MOST_NAMED) for (const id of places) note(ids, below, id);

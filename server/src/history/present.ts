@@ -22,14 +22,14 @@ const valuesOf = (values: unknown, currency: string | null | undefined) =>
 
 type Side = Record<string, unknown> | null;
 
-/** Whether an undo would find its records in the venue; a moved menu takes its own along. */
+/** Whether an undo would find its records where the activity left them; a moved menu takes its own along. */
 function isInReach({ venue_id: own, changes }: ActivityRow, records: readonly About[]): boolean {
   const venueOf = new Map(records.map(({ record_id, venue_id }) => [record_id, venue_id]));
   const isIn = (venue: unknown, id: unknown) => (venueOf.get(String(id)) ?? venue) === venue;
   return changes.every((change) => {
     const { id, type } = change.record;
     const [from, to] = [change.before, change.after].map((side) => (side as Side)?.parent_id);
-    return type === 'menus' ? isIn(from && to ? to : own, id) : isIn(own, id) && isIn(own, from);
+    return type === 'menus' ? isIn(to ?? from ?? own, id) : isIn(own, id) && isIn(own, from);
   });
 }
 

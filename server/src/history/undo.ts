@@ -1,6 +1,15 @@
 import type { ProblemCode } from '@sofra/contract/api/problem-codes';
 import { DAYS } from '@sofra/contract/limits';
-import { type Action, type Actor, type Change, markUndone, record, UNDOABLE } from '../activity/record.ts';
+import type { Values } from '../activity/differences.ts';
+import {
+  type Action,
+  type Actor,
+  type Change,
+  markUndone,
+  record,
+  recordWithNotice,
+  UNDOABLE,
+} from '../activity/record.ts';
 import { isLookChange } from '../branding/revert-look.ts';
 import { dropLooks } from '../branding/theme-rows.ts';
 import type { ActionContext } from '../catalogue/action-context.ts';
@@ -60,7 +69,7 @@ const isOf = (activity: ActivityRow, venueId: string | undefined): boolean =>
 const branchOf = ({ action, changes: [about] }: ActivityRow): string[] =>
   action === 'sync_branch' && about ? [about.record.id] : [];
 
-/** One step of an undo: its action, the changes to record, and the other venues that record it. */
+/** One step of an undo: its action, the changes to record, and the venues that it changes, unless it is the caller's alone. */
 type Step = { action: Action; changes: readonly Change[]; venueIds?: readonly string[] };
 
 /**
@@ -74,7 +83,7 @@ export async function undo(db: Db, context: ActionContext, number: number): Prom
   const { who, now } = context;
   const asked = await findActivity(db, who, now, number);
   const effects = effectsOf(asked.changes);
-  await lockVenues(db, [...venuesOf(effects, who.venue.id), ...branchOf(asked)]);
+  await lockVenues(db, [who.venue.id, ...venuesOf(asked), ...branchOf(asked)]);
   // Of two undos at once the second waits for the lock, and then reads that the activity is undone.
   const activity = await findActivity(db, who, now, number);
   const reason = whyNot(activity, now);
@@ -113,14 +122,21 @@ export async function undo(db: Db, context: ActionContext, number: number): Prom
   return recordSteps(db, { ...who, undoes: head }, who.venue.id, now, steps);
 }
 
-/** Records the steps of an undo as one activity in each venue, under the action of the first. */
+/**
+ * Records the steps of an undo as one activity in each venue, under the action of the first; the caller's is told of what has
+ * changed in another one alone.
+ */
 async function recordSteps(db: Db, actor: Actor, venueId: string, now: Date, steps: readonly Step[]) {
   const [first] = steps;
   if (!first) return refuse('changed_since');
-  const others = new Set(steps.flatMap(({ venueIds = [] }) => venueIds));
-  others.delete(venueId);
-  const changes = steps.flatMap((step) => step.changes);
-  return record(db, actor, [venueId, ...others], now, first.action, changes);
+  const changed = new Set(steps.flatMap(({ venueIds = [venueId] }) => venueIds));
+  const entry = { action: first.action, changes: steps.flatMap((step) => step.changes) };
+  const isHere = changed.delete(venueId);
+  const [other, ...others] = changed;
+  if (!isHere && other && others.length === 0)
+    return (await recordWithNotice(db, actor, now, { venueId: other, ...entry }, { venueId, ...entry }))
+      .notice;
+  return record(db, actor, [venueId, ...changed], now, entry.action, entry.changes);
 }
 
 /** The action that a row's part of an undo is recorded under: a row inside a record, such as an extra, is a part of that. */
@@ -132,11 +148,17 @@ async function inTurn<T>(all: readonly T[], act: (one: T) => Promise<Step>): Pro
   return steps;
 }
 
-/** The venues that an undo locks: the caller's, and those that menus moved between. */
-const venuesOf = ({ moved }: Effects, venueId: string): string[] => [
-  venueId,
-  ...moved.filter(({ level }) => !parentNode(level)).flatMap(({ from, to }) => [from, to]),
-];
+/** The venues that menus of an activity came to or left. */
+const venuesOf = ({ changes }: ActivityRow): string[] =>
+  changes
+    .filter(({ record: { type } }) => type === 'menus')
+    .flatMap(({ before, after }) => [before, after].map((side) => (side as Values | null)?.parent_id))
+    .filter((id) => typeof id === 'string');
+
+/** The undo of what is in a list: copies of menus may be in another venue than the activity that tells of them. */
+function scopeOfList(scope: UndoScope, node: Node, parentId: string): UndoScope {
+  return parentNode(node) ? scope : { ...scope, place: { venueId: parentId, above: [] } };
+}
 
 /** Undoes new values and positions, a table at a time. */
 async function changeBack(db: Db, scope: UndoScope, effects: Effects): Promise<Step[]> {
@@ -219,27 +241,29 @@ async function moveBack(
 
 async function undoCreate(db: Db, scope: UndoScope, all: readonly [RowAt, ...RowAt[]]): Promise<Step> {
   const { now } = scope.context;
-  const [{ node }] = all;
+  const [{ node, parentId }] = all;
+  const there = scopeOfList(scope, node, parentId);
   const roots = all.map(({ id }) => id);
-  const rows = await currentRows(db, scope, node, roots);
+  const rows = await currentRows(db, there, node, roots);
   const ids = await subtreeIds(db, node, roots);
-  await assertUnchanged(db, scope, { records: ids, lists: ids });
+  await assertUnchanged(db, there, { records: ids, lists: ids });
   const listOf = (id: string) => rows.get(id)?.parent_id ?? '';
   const changes: Change[] = [];
   for (const group of together(roots, listOf))
     changes.push(...(await deleteRows(db, now, node, listOf(group[0]), group)));
-  await emptyInTime(db, now, scope.place.venueId);
-  return { action: actionOn(node, 'delete'), changes };
+  await emptyInTime(db, now, there.place.venueId);
+  return { action: actionOn(node, 'delete'), changes, venueIds: [there.place.venueId] };
 }
 
 async function undoDelete(db: Db, scope: UndoScope, all: readonly [RowAt, ...RowAt[]]): Promise<Step> {
   const [{ node, parentId }] = all;
-  for (const { id } of all) await assertInBin(db, scope, node, id);
+  const there = scopeOfList(scope, node, parentId);
+  for (const { id } of all) await assertInBin(db, there, node, id);
   await assertParent(db, scope, parentNode(node), parentId);
   const changes = await restoreRows(db, scope.context.now, node, parentId, all);
   if (parentNode(node) === 'items')
     for (const deleted of all) changes.push(...(await uncheck(db, scope, deleted)));
-  return { action: actionOn(node, 'restore'), changes };
+  return { action: actionOn(node, 'restore'), changes, venueIds: [there.place.venueId] };
 }
 
 /** Takes back a check of a dish that was made without an extra which comes back and states something. */

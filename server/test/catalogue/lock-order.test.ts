@@ -1,7 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { ACTIVITY_HEADER } from '@sofra/contract/api/jsonapi';
 import { expect, test } from 'vitest';
-import { changeItem, deleteItem, ITEM, moveItem, moveMenu, publish, undo } from '../tools/actions.ts';
+import {
+  changeItem,
+  copyMenus,
+  deleteItem,
+  ITEM,
+  moveItem,
+  moveMenu,
+  publish,
+  undo,
+} from '../tools/actions.ts';
 import { call } from '../tools/client.ts';
 import { aMenu, anItem, anOwner, aPlace, aSection, aVenue, type Place } from '../tools/factories.ts';
 import { treeOf } from '../tools/tree.ts';
@@ -42,6 +51,7 @@ async function theOperations() {
         },
       }),
     async () => moveMenu(owner, await aMenu(owner), venue),
+    () => copyMenus(owner, [menu], venue),
     () => publish(owner),
     () => undo(owner, undone.pop() ?? '1'),
   ];

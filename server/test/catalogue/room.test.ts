@@ -5,7 +5,16 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { updateCounts } from '../../src/catalogue/counts.ts';
 import { syncNow } from '../sync/syncing.ts';
-import { type By, changeItem, deleteItem, moveItem, moveMenu, tokenIn, undo } from '../tools/actions.ts';
+import {
+  type By,
+  changeItem,
+  copyMenus,
+  deleteItem,
+  moveItem,
+  moveMenu,
+  tokenIn,
+  undo,
+} from '../tools/actions.ts';
 import { activityOf, call, type WireError } from '../tools/client.ts';
 import {
   anEmail,
@@ -93,6 +102,11 @@ const DOORS: Record<string, Door> = {
     brings: WHOLE,
     into: ['venues'],
     open: ({ main, other, venueId }) => moveMenu(main, other.menu, venueId),
+  },
+  'a copy from another venue': {
+    brings: WHOLE,
+    into: ['venues'],
+    open: ({ main, other, venueId }) => copyMenus(main, [other.menu], venueId),
   },
   'a sync': { brings: WHOLE, into: ['venues'], open: syncRefused },
   'a new section': {

@@ -95,6 +95,15 @@ const examples: Record<CallName, Example> = {
       },
     },
   }),
+  'POST /me/venue/relationships/menus/copy': async ({ owner, menu }) => ({
+    body: {
+      data: {
+        type: 'venues',
+        id: await aVenue(owner),
+        relationships: { menus: { data: [{ type: 'menus', id: menu }] } },
+      },
+    },
+  }),
   'GET /me/menus/{menu}': nothing,
   'PATCH /me/menus/{menu}': ({ menu }) => ({
     body: {

@@ -70,6 +70,15 @@ export const moveMenu = ({ token }: By, menu: string, venue: string) =>
     body: { data: { type: 'venues', id: venue } },
   });
 
+/** Copies menus to another venue. */
+export const copyMenus = ({ token }: By, menus: readonly string[], venue: string) => {
+  const data = menus.map((id) => ({ type: 'menus' as const, id }));
+  return call('POST /me/venue/relationships/menus/copy', {
+    token,
+    body: { data: { type: 'venues', id: venue, relationships: { menus: { data } } } },
+  });
+};
+
 /** The current venue's attributes. */
 export const venueOf = async ({ token }: By) =>
   (await call('GET /me/venue', { token })).document.data.attributes;
