@@ -4,15 +4,11 @@ import type { View } from './view.ts';
 
 /**
  * The address of the publication's card in the page's language: that of a dish or a menu where they have a picture of their own,
- * else the venue's; a draft has none.
+ * else the venue's; a draft has none. A dish's says the publication too: the word of the cards knows nothing of dishes.
  */
-export function cardAddress(
-  { base, locale, publication }: View,
-  menu?: MenuPart,
-  item?: PublishedItem,
-): string | undefined {
-  const { number, venue } = publication;
+export function cardAddress(view: View, menu?: MenuPart, item?: PublishedItem): string | undefined {
+  const { base, cards, locale, publication } = view;
   const ofMenu = menu?.photo ? `-${menu.number}` : '';
-  const own = item?.photo ? `-${itemAnchor(item)}` : ofMenu;
-  return number === null ? undefined : `${base}/c/${venue.slug}/${number}-${locale}${own}.jpg`;
+  const own = item?.photo ? `-${itemAnchor(item)}.${publication.number}` : ofMenu;
+  return cards && `${base}/c/${publication.venue.slug}/${cards}-${locale}${own}.jpg`;
 }

@@ -17,6 +17,7 @@ function share(number: number, given: Partial<Publication> = {}, locale: Locale 
     locale,
     now: new Date('2026-11-21T12:00:00Z'),
     baseUrl: 'https://menu.test',
+    cards: '0a1b2c3d4e',
   });
 }
 
@@ -38,7 +39,7 @@ test('a shared dish says its title, its price and its own card, and leads to its
   const [title, price] = [/<h1><a [^>]*>([^<]+)</.exec(html)?.[1], /^AED\u00a0[\d.]+ · /];
   expect(meta(html, 'og:title')).toBe(`${title} · Zaatar House, Marina`);
   expect(meta(html, 'og:description')).toMatch(price);
-  expect(meta(html, 'og:image')).toBe('https://menu.test/c/zaatar-house-marina/3-en-item-21.jpg');
+  expect(meta(html, 'og:image')).toBe('https://menu.test/c/zaatar-house-marina/0a1b2c3d4e-en-item-21.3.jpg');
   expect(meta(html, 'og:image:alt')).toBe(meta(html, 'og:title'));
   expect(html).toContain('<meta name=robots content=noindex>');
   expect(html).not.toContain('rel=canonical');
@@ -68,15 +69,15 @@ test('it speaks the language of its address', () => {
   const [arabic, russian] = [share(21, {}, 'ar').html, share(21, {}, 'ru').html];
   expect(arabic).toContain('<html lang=ar dir=rtl>');
   expect(arabic).toContain('/dinner?lang=ar#item-21"');
-  expect(meta(arabic, 'og:image')).toContain('/3-ar-item-21.jpg');
+  expect(meta(arabic, 'og:image')).toContain('/0a1b2c3d4e-ar-item-21.3.jpg');
   expect(meta(russian, 'og:description')).toMatch(/^\d+,\d\d\u00a0AED · /);
 });
 
 test('a dish without a photo shows the card of its menu, else that of the venue', () => {
   const plain = withDishes(dinner, () => ({ photo: null }));
-  expect(meta(share(21, { menus: [plain] }).html, 'og:image')).toMatch(/\/3-en-1\.jpg$/);
+  expect(meta(share(21, { menus: [plain] }).html, 'og:image')).toMatch(/\/0a1b2c3d4e-en-1\.jpg$/);
   const bare = { ...plain, photo: null };
-  expect(meta(share(21, { menus: [bare] }).html, 'og:image')).toMatch(/\/3-en\.jpg$/);
+  expect(meta(share(21, { menus: [bare] }).html, 'og:image')).toMatch(/\/0a1b2c3d4e-en\.jpg$/);
 });
 
 test('a dish of a long menu leads to the part that it is on', () => {
@@ -106,6 +107,7 @@ test('a dish of a menu that is off or unknown gets what the menu’s own address
       locale: 'en',
       now: new Date('2026-11-21T12:00:00Z'),
       baseUrl: 'https://menu.test',
+      cards: '0a1b2c3d4e',
     });
   expect(share(21, { menus })).toEqual(own('dinner', menus));
   expect(share(21, {}, 'en', 'brunch')).toEqual(own('brunch', [dinner, lunch]));

@@ -12,7 +12,7 @@ import { type ShownMenu, shownMenu, shownMenus } from './visibility.ts';
 /**
  * The input of a page; `locale` is one of the venue's languages, `chosen` when it was chosen for the guest
  * and is not in the address, `soldOut` what is marked as sold out at the venue (live state); with `preview` it is the draft, behind a link.
- * `nonce` is that of a page of ours which shows this one.
+ * `nonce` is that of a page of ours which shows this one; `cards` is the word of the publication's cards in their addresses.
  */
 export type PageRequest = {
   publication: Publication;
@@ -24,6 +24,7 @@ export type PageRequest = {
   soldOut?: SoldOut;
   preview?: Preview;
   nonce?: string;
+  cards?: string;
 };
 
 /** The page at an address, or the path of another to which it leads. */

@@ -16,7 +16,8 @@ function render(
   given: Parameters<typeof publication>[0] = {},
   more: Partial<Pick<PageRequest, 'locale' | 'now' | 'soldOut' | 'baseUrl' | 'chosen'>> = {},
 ): RenderedPage {
-  const request = { page, locale: 'en', now, baseUrl: 'https://menu.test', ...more } as const;
+  const cards = '0a1b2c3d4e';
+  const request = { page, locale: 'en', now, baseUrl: 'https://menu.test', cards, ...more } as const;
   return renderPage({ publication: publication(given), ...request });
 }
 
@@ -224,12 +225,12 @@ test('the head has the venue, the languages and the picture for machines', () =>
   const chosen = render(DINNER, {}, { locale: 'ru', baseUrl: 'https://menu.test/base/', chosen: true });
   expect(chosen.html).toContain(`rel=canonical href="${address}"`);
   expect(html).toContain(
-    'property="og:image" content="https://menu.test/base/c/zaatar-house-marina/3-ru-1.jpg"',
+    'property="og:image" content="https://menu.test/base/c/zaatar-house-marina/0a1b2c3d4e-ru-1.jpg"',
   );
   const ofVenue = render({ kind: 'selection' }, { menus: [dinner, brunch] });
-  expect(ofVenue.html).toContain('/c/zaatar-house-marina/3-en.jpg"');
+  expect(ofVenue.html).toContain('/c/zaatar-house-marina/0a1b2c3d4e-en.jpg"');
   const plain = render(DINNER, { menus: [{ ...dinner, photo: null }] });
-  expect(plain.html).toContain('/c/zaatar-house-marina/3-en.jpg"');
+  expect(plain.html).toContain('/c/zaatar-house-marina/0a1b2c3d4e-en.jpg"');
   expect(html).toContain('src="/base/i/201-412"');
 });
 

@@ -11,7 +11,8 @@ export type Preview = { path: string; until: Date };
  * The whole input of a page's components. `locale` is the guest's language, `locales` are the offered ones,
  * `textLocales` those in which a text is looked up, in order. `chosen`: the language was chosen for the
  * guest and is not in the address. `soldOut` holds ids of items and extras, `nextReturn` is when the first of them is back; `nonce` lets a preview show the
- * page under its own content-security policy, where the style sheet's hash is not known. `preview` is set where a link shows the draft.
+ * page under its own content-security policy, where the style sheet's hash is not known. `preview` is set where a link shows the draft. `cards` is the
+ * word of the publication's cards in their addresses; without it the page names none.
  */
 export type View = {
   publication: Publication;
@@ -26,6 +27,7 @@ export type View = {
   nextReturn: Date | null;
   nonce?: string | undefined;
   preview?: Preview | undefined;
+  cards?: string | undefined;
 };
 
 /** A text with the language it is in, to be laid out as `lang` and `dir` where that is not the page's own. */
@@ -47,7 +49,7 @@ function hasLocale(menu: MenuPart, locale: Locale): boolean {
 }
 
 /** The languages that a venue's pages offer: its default one, and of the others those that some menu has. */
-function offeredLocales(publication: Publication): Locale[] {
+export function offeredLocales(publication: Publication): Locale[] {
   const [first, ...others] = venueLocales(publication);
   const had = others.filter((code) => publication.menus.some((menu) => hasLocale(menu, code)));
   return first ? [first, ...had] : had;
@@ -75,6 +77,7 @@ export function viewOf(given: {
   soldOut?: SoldOut | undefined;
   nonce?: string | undefined;
   preview?: Preview | undefined;
+  cards?: string | undefined;
 }): View {
   const { publication, soldOut: marks = new Map() } = given;
   const isSpoken = venueLocales(publication).includes(given.locale);
@@ -92,6 +95,7 @@ export function viewOf(given: {
     nextReturn: nextReturn(marks, given.now),
     nonce: given.nonce,
     preview: given.preview,
+    cards: given.cards,
   };
 }
 

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { encodeFully } from './encodings.ts';
 import { type Entry, withBodyOf } from './entry.ts';
 
-/** A finished page, the number of the publication that it shows, and what is sold out on it (`VenueState`). */
-export type Page = Entry & { number: number; marks: string };
+/** A finished page, the number of the publication for which it was made, and the word for what it shows (`Chosen`). */
+export type Page = Entry & { number: number; shows: string };
 
 /** A cache of finished pages, bounded by bytes; those not asked for lately are dropped first. */
 export type PageCache = {
@@ -14,7 +14,7 @@ export type PageCache = {
    */
   find(key: string): Page | undefined;
   /** Keeps a page in place of an earlier one; one that alone is over the bound is not kept. */
-  keep(key: string, number: number, entry: Entry, marks?: string): void;
+  keep(place: Pick<Page, 'shows'> & { key: string }, number: number, entry: Entry): void;
   /** Drops the page under a key. */
   drop(key: string): void;
   /** Bytes and entries held. */
@@ -53,15 +53,15 @@ export function pageCache(maxBytes: number, report: (error: unknown) => void): P
     if (store.peek(key) !== page) return;
     const smaller = withBodyOf(page, await encodeFully(page.body));
     // The page may have been dropped or replaced meanwhile.
-    if (store.peek(key) === page) store.set(key, { ...smaller, number: page.number, marks: page.marks });
+    if (store.peek(key) === page) store.set(key, { ...smaller, number: page.number, shows: page.shows });
   };
 
   return {
     find: (key) => store.get(key),
-    keep(key, number, entry, marks = '') {
+    keep({ key, shows }, number, entry) {
       // A page that was made too late never takes the place of a newer publication's.
       if ((store.peek(key)?.number ?? 0) > number) return;
-      const page = { ...entry, number, marks };
+      const page = { ...entry, number, shows };
       store.set(key, page);
       quiet.stir();
       work = work.then(() => shrink(key, page)).catch(report);

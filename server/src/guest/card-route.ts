@@ -6,7 +6,8 @@ import type { CardName } from '../publishing/card-subject.ts';
 import { shareCard } from '../publishing/share-cards.ts';
 import { codeRoute } from './code-route.ts';
 
-const ADDRESS = /^\/c\/([a-z0-9-]{1,60})\/([1-9]\d{0,8})-(\w{2})(?:-(item-)?([1-9]\d{0,8}))?\.jpg(?:\?.*)?$/;
+const ADDRESS =
+  /^\/c\/([a-z0-9-]{1,60})\/([0-9a-f]{10})-(\w{2})(?:-([1-9]\d{0,8})|-item-([1-9]\d{0,8})\.([1-9]\d{0,8}))?\.jpg(?:\?.*)?$/;
 
 /** Aborted when the connection of a client closes. */
 function goneSignal({ raw }: FastifyReply): AbortSignal {
@@ -19,24 +20,24 @@ const none = (reply: FastifyReply) => reply.code(404).type('text/plain').seriali
 
 /** The card that an address names, and its venue's slug. */
 export function readCard(url: string): { slug: string; card: CardName } | undefined {
-  const [, slug = '', number, code, isDish, own] = ADDRESS.exec(url) ?? [];
+  const [, slug = '', edition = '', code, menu, dish, publication] = ADDRESS.exec(url) ?? [];
   const locale = LOCALE_CODES.find((one) => one === code);
   if (!locale) return undefined;
-  const kind = isDish ? 'dish' : 'menu';
-  const of = own ? ({ kind, number: Number(own) } as const) : ({ kind: 'venue' } as const);
-  return { slug, card: { number: Number(number), locale, of } };
+  const ofMenu = menu ? ({ kind: 'menu', number: Number(menu) } as const) : ({ kind: 'venue' } as const);
+  const ofDish = { kind: 'dish', number: Number(dish), publication: Number(publication) } as const;
+  return { slug, card: { edition, locale, of: dish ? ofDish : ofMenu } };
 }
 
 /** Sends on to the venue's card in place of one that is not to be had now, which nobody keeps. */
-function sendOn(reply: FastifyReply, { urls }: AppContext, slug: string, { number, locale, of }: CardName) {
+function sendOn(reply: FastifyReply, { urls }: AppContext, slug: string, { edition, locale, of }: CardName) {
   reply.header('cache-control', 'no-store').type('text/plain').serializer(String);
   if (of.kind === 'venue') return reply.code(503).header('retry-after', '2').send('503');
-  return reply.redirect(`${urls.menus}/c/${slug}/${number}-${locale}.jpg`);
+  return reply.redirect(`${urls.menus}/c/${slug}/${edition}-${locale}.jpg`);
 }
 
 /**
- * `/c/{slug}/{number}-{locale}.jpg`, after the language with a menu's number or a dish's, as `item-{number}`: the picture that a
- * link to a publication shows where it is shared. And a venue's code.
+ * `/c/{slug}/{word}-{locale}.jpg`, after the language with a menu's number, or a dish's and the publication's as
+ * `item-{number}.{publication}`: the picture that a link shows where it is shared. And a venue's code.
  */
 export function cardRoutes(http: FastifyInstance, app: AppContext): void {
   codeRoute(http, app);

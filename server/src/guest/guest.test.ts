@@ -116,15 +116,17 @@ test('a rendered page has its policy and its language in the headers', async () 
   expect(headers['strict-transport-security']).toBeDefined();
 });
 
+const placeOf = (key: string) => ({ key, shows: '' });
+
 test('the cache keeps to its bytes, and requested entries stay', async () => {
   const texts = ['one', 'two', 'three'];
   const entries = await Promise.all(texts.map((text) => entryOf(text)));
   const [one, two, three] = entries as [Entry, Entry, Entry];
   const cache = pageCache(one.bytes + two.bytes + 10, fail);
-  cache.keep('a/1', 1, one);
-  cache.keep('a/2', 1, two);
+  cache.keep(placeOf('a/1'), 1, one);
+  cache.keep(placeOf('a/2'), 1, two);
   expect(cache.find('a/1')?.tag).toBe(one.tag);
-  cache.keep('b/3', 1, three);
+  cache.keep(placeOf('b/3'), 1, three);
   expect([cache.find('a/2'), cache.find('a/1')?.tag]).toEqual([undefined, one.tag]);
   expect(cache.size().bytes).toBeLessThanOrEqual(one.bytes + two.bytes + 10);
   cache.drop('a/1');
@@ -137,8 +139,8 @@ test('the cache keeps to its bytes, and requested entries stay', async () => {
 test('a page is replaced by that of a newer publication, never by that of an older one', async () => {
   const [first, second] = [await entryOf('first'), await entryOf('second')];
   const cache = pageCache(10_000_000, fail);
-  cache.keep('key', 2, second);
-  cache.keep('key', 1, first);
+  cache.keep(placeOf('key'), 2, second);
+  cache.keep(placeOf('key'), 1, first);
   expect(cache.find('key')).toMatchObject({ number: 2, tag: second.tag });
   await cache.settled();
   expect(cache.find('key')).toMatchObject({ number: 2, tag: second.tag });
@@ -148,7 +150,7 @@ test('a smaller brotli of the same content replaces the quick one in the backgro
   const text = Array.from({ length: 3000 }, (_, n) => `dish ${(n * 7919) % 997}`).join(', ');
   const entry = await entryOf(text);
   const cache = pageCache(10_000_000, fail);
-  cache.keep('key', 1, entry);
+  cache.keep(placeOf('key'), 1, entry);
   await cache.settled();
   const found = cache.find('key');
   expect(found?.body.br.length).toBeLessThan(entry.body.br.length);

@@ -18,30 +18,35 @@ const ANY_ORIGIN = ['access-control-allow-origin', '*'];
 export const rendering = () => import('@sofra/guest/render');
 
 /**
- * Which finished page a request gets: its key in the cache, its language, whether anyone may share it, and what is sold out on
- * it (`VenueState`).
+ * Which finished page a request gets: its key in the cache, its language, whether anyone may share it, and a word for what it
+ * shows: the cached page with the same one is the same.
  */
-export type Chosen = { key: string; locale: Locale; shared: boolean; marks: string };
+export type Chosen = { key: string; locale: Locale; shared: boolean; shows: string };
 
-/** The word of what is sold out on a menu's page; the welcome page may be any menu's. */
-function marksOnPage(page: PageAddress, marks: VenueState['marks']): string {
-  if (page.kind === 'welcome') return [...marks.values()].join();
-  return page.kind === 'menu' ? (marks.get(page.menuSlug) ?? '') : '';
+/**
+ * The word of what a page shows: of a menu's its contents, of all others the publication. And what is sold out on it: the welcome
+ * page may be any menu's.
+ */
+function shownOn(page: PageAddress, { number, words, marks }: VenueState): string {
+  if (page.kind === 'welcome') return `${number} ${[...marks.values()].join()}`;
+  if (page.kind !== 'menu') return String(number);
+  return `${words.get(page.menuSlug) ?? number} ${marks.get(page.menuSlug) ?? ''}`;
 }
 
 /** Chooses the page for a request among a venue's languages. */
 export function choose(
   { slug, subpath, page, lang }: GuestAddress,
-  { offered, marks }: VenueState,
+  state: VenueState,
   request: Pick<IncomingMessage, 'headers'>,
 ): Chosen {
-  if (page === 'json') return { key: `${slug} .json`, locale: DEFAULT_LOCALE, shared: true, marks: '' };
+  if (page === 'json')
+    return { key: `${slug} .json`, locale: DEFAULT_LOCALE, shared: true, shows: String(state.number) };
   const { cookie, 'accept-language': acceptLanguage } = request.headers;
-  const { locale, explicit } = guestLocale({ offered, lang, cookie, acceptLanguage });
+  const { locale, explicit } = guestLocale({ offered: state.offered, lang, cookie, acceptLanguage });
   // Strangers make up numbers: only those at which a part begins get as far as the cache (`renderPage`).
   const from = page.kind === 'menu' ? (page.from ?? 0) : 0;
-  const onIt = marksOnPage(page, marks);
-  return { key: `${slug} ${subpath} ${from} ${locale} ${explicit}`, locale, shared: explicit, marks: onIt };
+  const shows = shownOn(page, state);
+  return { key: `${slug} ${subpath} ${from} ${locale} ${explicit}`, locale, shared: explicit, shows };
 }
 
 /** Renders and finishes a page that is not in the cache. */
@@ -62,7 +67,7 @@ export async function make(
       headers: [...ANY_ORIGIN, ...securityHeaders(baseUrl)],
     });
   }
-  const { publication, soldOut } = loaded;
+  const { publication, soldOut, cards } = loaded;
   const { renderPage } = await rendering();
   const now = app.clock.now();
   const page = renderPage({
@@ -73,6 +78,7 @@ export async function make(
     now,
     baseUrl,
     soldOut,
+    cards,
   });
   return finishPage(page, shared, baseUrl);
 }

@@ -12,7 +12,7 @@ import { type Chosen, choose, make, noData, notice, redirect } from './making.ts
 import { type PictureLane, pictureLane } from './pictures.ts';
 import { previewPages } from './previews.ts';
 import { scriptRoutes } from './script-routes.ts';
-import { type VenueState, type VenueStates, venueStates } from './venue-states.ts';
+import { type VenueStates, venueStates } from './venue-states.ts';
 
 /** The most bytes of finished pages that one process keeps. */
 const CACHE_BYTES = 256 * 2 ** 20;
@@ -55,15 +55,10 @@ function answerUnknown(app: AppContext, request: IncomingMessage, response: Serv
   return true;
 }
 
-/** The cached page that shows a venue as it is at a moment. */
-function held(
-  cache: PageCache,
-  { number }: VenueState,
-  { key, marks }: Chosen,
-  now: number,
-): Page | undefined {
+/** The cached page that shows a venue as it is at a moment, perhaps made for an earlier publication. */
+function held(cache: PageCache, { key, shows }: Chosen, now: number): Page | undefined {
   const page = cache.find(key);
-  return page?.number === number && page.marks === marks && holds(page, now) ? page : undefined;
+  return page?.shows === shows && holds(page, now) ? page : undefined;
 }
 
 /** Answers with a cached page that still holds; all other requests go to Fastify. */
@@ -79,7 +74,7 @@ function answerFast(lane: Lane, request: IncomingMessage, response: ServerRespon
   const state = address && lane.states.find(address.slug);
   if (!address || !state || state.stale || state.number === 0 || !address.isCanonical) return false;
   const now = app.clock.now().getTime();
-  const entry = held(lane.cache, state, choose(address, state, request), now);
+  const entry = held(lane.cache, choose(address, state, request), now);
   if (!entry) return false;
   respond(request, response, entry, now);
   return true;
@@ -93,7 +88,7 @@ async function entryFor(
 ): Promise<Entry> {
   const { app } = lane;
   if (!address.isCanonical) return redirect(app, address.slug, address, request);
-  const loaded = await lane.states.load(app.db, address.slug);
+  const loaded = await lane.states.load(app, address.slug);
   if (loaded.kind === 'moved') return redirect(app, loaded.slug, address, request);
   if (loaded.kind !== 'publication')
     return address.page === 'json'
@@ -101,15 +96,15 @@ async function entryFor(
       : notice(app, loaded, request);
   const { number } = loaded.state;
   const chosen = choose(address, loaded.state, request);
-  const kept = held(lane.cache, loaded.state, chosen, app.clock.now().getTime());
+  const kept = held(lane.cache, chosen, app.clock.now().getTime());
   if (kept) return kept;
-  const task = `${number} ${chosen.key} ${chosen.marks}`;
+  const task = `${number} ${chosen.key} ${chosen.shows}`;
   const made =
     lane.making.get(task) ?? make(app, address, loaded, chosen).finally(() => lane.making.delete(task));
   lane.making.set(task, made);
   const entry = await made;
   // Only published pages are cached: strangers could make up addresses without end.
-  if (entry.status === 200) lane.cache.keep(chosen.key, number, entry, chosen.marks);
+  if (entry.status === 200) lane.cache.keep(chosen, number, entry);
   else lane.cache.drop(chosen.key);
   return entry;
 }
@@ -123,8 +118,10 @@ function lastGood(
   request: IncomingMessage,
 ): LastGood | undefined {
   const state = states.find(address.slug);
-  const page = state && cache.find(choose(address, state, request).key);
-  return page && { page, isNewest: page.number === state.number };
+  if (!state) return undefined;
+  const { key, shows } = choose(address, state, request);
+  const page = cache.find(key);
+  return page && { page, isNewest: page.shows === shows };
 }
 
 async function answer(

@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import { expect, test } from 'vitest';
 import { publication } from '../../../guest/test/sample.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { venueStates } from './venue-states.ts';
 
@@ -28,6 +29,7 @@ const rowOf = (number: number) => ({
   venue: JSON.stringify(venue),
   branding: JSON.stringify(branding),
   menus: null,
+  parts: { venue: 'v', branding: 'b', menus: [] },
   sold_out: [],
 });
 
@@ -61,10 +63,10 @@ function aSlowDatabase(): { db: Db; answers: ((number: number) => void)[] } {
 test('an overtaken reading does not restore an older publication', async () => {
   const states = venueStates();
   const { db, answers } = aSlowDatabase();
-  const first = states.load(db, 'zaatar-house');
+  const first = states.load({ db, clock: systemClock(0) }, 'zaatar-house');
   await expect.poll(() => answers.length).toBe(1);
   states.doubt(OTHER);
-  const second = states.load(db, 'zaatar-house');
+  const second = states.load({ db, clock: systemClock(0) }, 'zaatar-house');
   await expect.poll(() => answers.length).toBe(2);
   // The venue publishes its second publication; the readings that are under way may have seen the first.
   states.doubt(VENUE);

@@ -2,17 +2,21 @@ import type { Locale } from '@sofra/contract/languages/locales';
 import type { Publication } from '@sofra/contract/publishing/publishing';
 import { marksOn, type SoldOut } from '@sofra/guest/sold-out';
 import { venueLocales } from '@sofra/guest/view';
-import type { Db } from '../platform/database/tables.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { cardsWord } from '../publishing/card-subject.ts';
 import { type AtAddress, atAddress, publicationNow } from '../publishing/publications.ts';
+import { menuWords } from './menu-words.ts';
 
 /**
- * The fast lane's knowledge of an address: enough to find a cached page, not the publication itself. `marks` says for each menu
- * with something that is sold out, by its part of the address, what and until when.
+ * The fast lane's knowledge of an address: enough to find a cached page, not the publication itself. `words` has a word for what
+ * each menu's page is made of, by the menu's part of the address (`menuWords`); `marks` says for each with something that is sold
+ * out, what and until when.
  */
 export type VenueState = {
   venueId: string;
   number: number;
   offered: [Locale, ...Locale[]];
+  words: ReadonlyMap<string, string>;
   marks: ReadonlyMap<string, string>;
   stale: boolean;
 };
@@ -23,6 +27,8 @@ export type Loaded = {
   state: VenueState;
   publication: Publication;
   soldOut: SoldOut;
+  /** The word of its cards in their addresses. */
+  cards: string;
   text: string;
 };
 
@@ -34,12 +40,15 @@ const MOST_STATES = 20_000;
 /** The number of publications kept as data, because the first guest's next page needs the same one. */
 const MOST_LOADED = 3;
 
+/** What a reading needs. */
+type Reader = Pick<AppContext, 'db' | 'clock'>;
+
 /** A cache of the states of the venues' addresses. */
 export type VenueStates = {
   /** The cached state of an address, if any. A failed `load` leaves it as it was. */
   find(slug: string): VenueState | undefined;
   /** Reads what stands at an address now; readers who come while nothing has changed share one reading. */
-  load(db: Db, slug: string): Promise<AddressState>;
+  load(reader: Reader, slug: string): Promise<AddressState>;
   /** Invalidates the state of a venue, or of all venues (null). */
   doubt(venueId: string | null): void;
 };
@@ -72,7 +81,12 @@ function marksByMenu({ menus }: Publication, soldOut: SoldOut): ReadonlyMap<stri
   return new Map(words.filter(([, word]) => word !== ''));
 }
 
-async function read(memory: Memory, db: Db, slug: string, since: number): Promise<AddressState> {
+async function read(
+  memory: Memory,
+  { db, clock }: Reader,
+  slug: string,
+  since: number,
+): Promise<AddressState> {
   const found = await atAddress(db, slug);
   if (found.kind !== 'publication') {
     memory.states.delete(slug);
@@ -82,27 +96,30 @@ async function read(memory: Memory, db: Db, slug: string, since: number): Promis
   const soldOut = new Map(found.soldOut);
   // Its links follow the present address at once.
   const publication = { ...published, venue: { ...published.venue, slug } };
+  const now = clock.now();
+  const cards = cardsWord(publication, now);
   const state = {
     venueId: found.venueId,
     number: publication.number ?? 0,
     offered: venueLocales(publication) as VenueState['offered'],
+    words: menuWords(publication, found.parts, cards, now),
     marks: marksByMenu(publication, soldOut),
     // One of another venue meanwhile costs the next guest another reading, which is rare.
     stale: memory.doubts !== since,
   };
-  const loaded: Loaded = { kind: 'publication', state, publication, soldOut, text };
+  const loaded: Loaded = { kind: 'publication', state, publication, soldOut, cards, text };
   keepNewest(memory.states, slug, state, MOST_STATES);
   keepNewest(memory.loaded, slug, loaded, MOST_LOADED);
   return loaded;
 }
 
-function load(memory: Memory, db: Db, slug: string): Promise<AddressState> {
+function load(memory: Memory, reader: Reader, slug: string): Promise<AddressState> {
   const kept = memory.loaded.get(slug);
   if (kept && !kept.state.stale) return Promise.resolve(kept);
   const shared = memory.readings.get(slug);
   if (shared?.since === memory.doubts) return shared.answer;
   const since = memory.doubts;
-  const answer = read(memory, db, slug, since).finally(() => {
+  const answer = read(memory, reader, slug, since).finally(() => {
     if (memory.readings.get(slug)?.answer === answer) memory.readings.delete(slug);
   });
   memory.readings.set(slug, { since, answer });
@@ -121,7 +138,7 @@ export function venueStates(): VenueStates {
   const memory: Memory = { states: new Map(), loaded: new Map(), readings: new Map(), doubts: 0 };
   return {
     find: (slug) => memory.states.get(slug),
-    load: (db, slug) => load(memory, db, slug),
+    load: (reader, slug) => load(memory, reader, slug),
     doubt: (venueId) => doubt(memory, venueId),
   };
 }

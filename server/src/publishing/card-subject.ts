@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { formatPrice } from '@sofra/contract/money/money';
 import type { Photo } from '@sofra/contract/pictures/photo';
@@ -5,12 +6,20 @@ import type { MenuPart, Publication, TextsByLocale } from '@sofra/contract/publi
 import { dishPhoto } from '@sofra/guest/dish-photos';
 import { localized, venueLocales, viewOf } from '@sofra/guest/view';
 
-/** The card of one publication in one language: the venue's, or that of a menu or of a dish by its number. */
-export type CardName = {
-  number: number;
+/**
+ * Whose card it is, and in which language: the venue's, or that of a menu or of a dish by its number. A dish's belongs to one
+ * publication.
+ */
+type Owner = {
   locale: Locale;
-  of: { kind: 'venue' } | { kind: 'menu' | 'dish'; number: number };
+  of:
+    | { kind: 'venue' }
+    | { kind: 'menu'; number: number }
+    | { kind: 'dish'; number: number; publication: number };
 };
+
+/** The card of one edition, the word of what all cards but those of dishes show: they stay while that does. */
+export type CardName = Owner & { edition: string };
 
 /** What a card says, in large letters and in small ones, and the picture that it shows. */
 export type Subject = { name: string; word: string; photo: Photo | null };
@@ -27,16 +36,8 @@ function dishIn({ menus }: Publication, number: number) {
   return undefined;
 }
 
-/**
- * The contents of a publication's card: a dish's says its title and its price, a menu's the venue and its title, and a venue's
- * the venue. Undefined when the publication has no such card.
- */
-export function subjectOf(
-  publication: Publication,
-  { number, locale, of }: CardName,
-  now: Date,
-): Subject | undefined {
-  if (publication.number !== number || !venueLocales(publication).includes(locale)) return undefined;
+function subjectIn(publication: Publication, { locale, of }: Owner, now: Date): Subject | undefined {
+  if (!venueLocales(publication).includes(locale)) return undefined;
   const viewIn = (menu?: MenuPart) => viewOf({ publication, menu, locale, now, baseUrl: '' });
   const titleOf = (menu: MenuPart, { texts }: { texts: TextsByLocale }) =>
     localized(viewIn(menu), texts, 'title')?.text;
@@ -54,12 +55,46 @@ export function subjectOf(
   return { name: titleOf(menu, item) ?? '—', word: price, photo: item.photo };
 }
 
-/**
- * The names of the cards that are made with a publication: in each language one of the venue, and one of each menu with a
- * picture of its own. Those of dishes are made when they are asked for, since few dishes are shared.
- */
-export function cardsOf(publication: Publication, number: number): CardName[] {
+/** The owners of the cards that are made with a publication: in each language the venue, and each menu with a picture of its own. */
+function ownersOf(publication: Publication): Owner[] {
   const menus = publication.menus.filter(({ photo }) => photo).map((menu) => menu.number);
   const owners = [{ kind: 'venue' } as const, ...menus.map((it) => ({ kind: 'menu', number: it }) as const)];
-  return venueLocales(publication).flatMap((locale) => owners.map((of) => ({ number, locale, of })));
+  return venueLocales(publication).flatMap((locale) => owners.map((of) => ({ locale, of })));
+}
+
+/** The colours and the logo of all cards of a publication. */
+export const clothOf = ({ branding: { logo, theme } }: Publication) => ({
+  page: theme.welcome.options.solid_color,
+  accent: theme.welcome.options.branch.background_color,
+  logo,
+});
+
+/** The length of a word of cards: no two editions of one venue have the same. */
+const WORD_LENGTH = 10;
+
+/** The word of a publication's cards but those of dishes: another one when they show anything else. */
+export function cardsWord(publication: Publication, now: Date): string {
+  const subjects = ownersOf(publication).map((owner) => [owner, subjectIn(publication, owner, now)]);
+  const shown = JSON.stringify([clothOf(publication), subjects]);
+  return createHash('sha256').update(shown).digest('hex').slice(0, WORD_LENGTH);
+}
+
+/**
+ * The names of the cards that are made with a publication. Those of dishes are made when they are asked for, since few dishes are
+ * shared.
+ */
+export function cardsOf(publication: Publication, now: Date): CardName[] {
+  const edition = cardsWord(publication, now);
+  return ownersOf(publication).map((owner) => ({ ...owner, edition }));
+}
+
+/**
+ * The contents of a publication's card: a dish's says its title and its price, a menu's the venue and its title, and a venue's
+ * the venue. Undefined when the publication has no such card.
+ */
+export function subjectOf(publication: Publication, card: CardName, now: Date): Subject | undefined {
+  const { edition, of } = card;
+  const isOfAnother = of.kind === 'dish' && of.publication !== publication.number;
+  if (isOfAnother || edition !== cardsWord(publication, now)) return undefined;
+  return subjectIn(publication, card, now);
 }

@@ -4,16 +4,17 @@ import type { Publication } from '@sofra/contract/publishing/publishing';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../platform/app-context.ts';
 import { fileKey } from '../uploads/blobs.ts';
-import { type CardName, subjectOf } from './card-subject.ts';
+import { type CardName, clothOf, subjectOf } from './card-subject.ts';
 import { drawCard } from './draw-card.ts';
 
 /** The folder of the store with a venue's cards. */
 export const cardFolder = (venueId: string) => `cards/${venueId}`;
 
 /** The key of a card, in the store or in memory. */
-export function cardKey(venueId: string, { number, locale, of }: CardName): string {
-  const own = { venue: '', menu: '-', dish: '-item-' }[of.kind];
-  return `${cardFolder(venueId)}/${number}-${locale}${own}${of.kind === 'venue' ? '' : of.number}.jpg`;
+export function cardKey(venueId: string, { edition, locale, of }: CardName): string {
+  const ofMenu = of.kind === 'menu' ? `-${of.number}` : '';
+  const own = of.kind === 'dish' ? `-item-${of.number}.${of.publication}` : ofMenu;
+  return `${cardFolder(venueId)}/${edition}-${locale}${own}.jpg`;
 }
 
 const DISH_CARDS_BYTES = 32 * 1024 * 1024;
@@ -50,18 +51,17 @@ export async function makeCard(
   { venueId, publication }: Published,
   card: CardName,
 ): Promise<Buffer | undefined> {
-  const { branding } = publication;
-  const { welcome } = branding.theme;
   const subject = subjectOf(publication, card, app.clock.now());
   if (!subject) return undefined;
   const { name, word, photo } = subject;
+  const { page, accent, logo } = clothOf(publication);
   const drawn = await drawCard({
     name,
     word,
     isRightToLeft: directionOf(card.locale) === 'rtl',
-    page: welcome.options.solid_color,
-    accent: welcome.options.branch.background_color,
-    logo: await pictureBytes(app, branding.logo),
+    page,
+    accent,
+    logo: await pictureBytes(app, logo),
     picture: await pictureBytes(app, photo),
   });
   const key = cardKey(venueId, card);

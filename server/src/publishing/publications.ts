@@ -6,12 +6,16 @@ import type { Db, MenuAddress } from '../platform/database/tables.ts';
 import { marksOf, readMarks, type StoredMarks, type VenueMarks } from '../sold-out/marks.ts';
 import { publicationText } from './draft.ts';
 
-/** A publication as it is stored: its JSON, the format of that, and what lies over it. */
+/** The words of a publication's parts, which change with their contents; the menus' in order. */
+export type PartWords = { venue: string; branding: string; menus: readonly string[] };
+
+/** A publication as it is stored: its JSON, the format of that, the words of its parts, and what lies over it. */
 type Published = {
   kind: 'publication';
   venueId: string;
   text: string;
   format: number;
+  parts: PartWords;
   /** The venue’s marks: ids of items and extras that are sold out, and until when. */
   soldOut: VenueMarks;
 };
@@ -39,6 +43,7 @@ type PublicationRow = {
   venue: string | null;
   branding: string | null;
   menus: string | null;
+  parts: PartWords;
   sold_out: StoredMarks;
 };
 
@@ -55,6 +60,7 @@ export async function atAddress(db: Db, slug: string): Promise<AtAddress> {
     select v.id as venue_id, v.slug, v.name || coalesce(', ' || v.branch, '') as name, array[v.default_locale] || v.extra_locales as locales,
       v.deleted_at is not null as deleted, p.number, p.format, p.at,
       ${marksOf(sql`v.id`)} as sold_out,
+      json_build_object('venue', p.venue_part, 'branding', p.branding_part, 'menus', p.menu_parts) as parts,
       ${partsOfPublication}
     from venue_slugs a join venues v on v.id = a.venue_id
     left join publications p on p.venue_id = v.id and p.number = v.publication_number
@@ -68,7 +74,8 @@ export async function atAddress(db: Db, slug: string): Promise<AtAddress> {
   const format = row.format ?? 1;
   const facts = { format, number: row.number, at: row.at?.toISOString() ?? null };
   const text = publicationText(facts, row.venue, row.branding, row.menus);
-  return { kind: 'publication', venueId: row.venue_id, text, format, soldOut: readMarks(row.sold_out) };
+  const { venue_id: venueId, parts } = row;
+  return { kind: 'publication', venueId, text, format, parts, soldOut: readMarks(row.sold_out) };
 }
 
 /**

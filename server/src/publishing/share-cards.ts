@@ -5,7 +5,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { isDatabaseAway, logFailure } from '../platform/database/failures.ts';
 import type { Db } from '../platform/database/tables.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
-import { type CardName, cardsOf } from './card-subject.ts';
+import { type CardName, cardsOf, cardsWord } from './card-subject.ts';
 import { cardFolder, cardKey, madeCard, makeCard, type Published } from './make-card.ts';
 import { atAddress, newestAt, publicationNow } from './publications.ts';
 import { Turns } from './turns.ts';
@@ -25,6 +25,25 @@ async function readOnce(db: Db, slug: string, key: string): Promise<Published | 
   const published = reading.get(key) ?? (await publishedAt(db, slug));
   if (published) reading.set(key, published);
   return published;
+}
+
+// Strangers make up editions of cards: what a publication's is, is found once.
+const words = new LRUCache<string, string>({ max: 20_000 });
+
+type Newest = { slug: string; venueId: string; number: number };
+
+/** The word of the newest publication's cards. */
+async function wordNow(
+  { db, clock }: AppContext,
+  { slug, venueId, number }: Newest,
+): Promise<string | undefined> {
+  const key = `${venueId} ${number}`;
+  const known = words.get(key);
+  if (known) return known;
+  const published = await readOnce(db, slug, key);
+  const word = published && cardsWord(published.publication, clock.now());
+  if (word) words.set(key, word);
+  return word;
 }
 
 /** Cards of a venue that may wait: about as many as are drawn while a chat waits for one. */
@@ -48,7 +67,9 @@ export async function shareCard(
   if (!newest) return undefined;
   const { venueId, number } = newest;
   const made = await madeCard(app, venueId, card);
-  if (made || card.number !== number) return made;
+  if (made) return made;
+  if (card.of.kind === 'dish' && card.of.publication !== number) return undefined;
+  if (card.edition !== (await wordNow(app, { slug, ...newest }))) return undefined;
   const drawing = turns.take({ owner: venueId, key: cardKey(venueId, card), signal }, async () => {
     const published = await readOnce(app.db, slug, `${venueId} ${number}`);
     return published && ((await madeCard(app, venueId, card)) ?? makeCard(app, published, card));
@@ -61,28 +82,26 @@ export async function shareCard(
   });
 }
 
-/** Removes the cards of publications before one. */
-async function removeEarlier({ files }: AppContext, venueId: string, number: number): Promise<void> {
-  for (const key of await files.list(cardFolder(venueId)))
-    if (Number.parseInt(basename(key), 10) < number) await files.remove(key);
-}
-
 /** Makes the cards of a publication in its languages, and removes those of earlier ones. */
 export const makeCards: Job<{ slug: string; number: number }> = {
   name: 'share-cards',
   schema: z.object({ slug: z.string(), number: z.int() }),
   async run(app, { slug, number }) {
+    const newest = await newestAt(app.db, slug);
+    // Listed before the publication is read: what a newer one draws meanwhile stays.
+    const earlier = newest ? await app.files.list(cardFolder(newest.venueId)) : [];
     const published = await publishedAt(app.db, slug);
     // A newer publication has a job of its own.
     if (published?.publication.number !== number) return;
     const { venueId, publication } = published;
     const failures: unknown[] = [];
-    for (const card of cardsOf(publication, number)) {
+    for (const card of cardsOf(publication, app.clock.now())) {
       if (await madeCard(app, venueId, card)) continue;
       // One card that fails takes neither the others nor the removal with it.
       await makeCard(app, published, card).catch((error: unknown) => failures.push(error));
     }
-    await removeEarlier(app, venueId, number);
+    const edition = cardsWord(publication, app.clock.now());
+    for (const key of earlier) if (!basename(key).startsWith(edition)) await app.files.remove(key);
     // The job is tried again for the cards that it could not make.
     if (failures.length > 0) throw failures[0];
   },

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { sellOut } from '../sold-out/sold-out.ts';
 import {
+  cardsOf,
   changeItem,
   changeMenu,
   changeVenue,
@@ -131,7 +132,8 @@ test('no other number, menu or venue answers as a dish', async () => {
   expect(statusAndPlace(await ask(owner, `/dinner/${foreign}?lang=en`))).toEqual([
     ...[302, `${url}/m/${slug}/dinner?lang=en`],
   ]);
-  expect((await fetch(`${url}/c/${slug}/1-en-item-${foreign}.jpg`)).status).toBe(404);
+  expect((await fetch(`${await cardsOf(owner)}-en-item-${number}.1.jpg`)).status).toBe(200);
+  expect((await fetch(`${await cardsOf(owner)}-en-item-${foreign}.1.jpg`)).status).toBe(404);
   const statusOf = async (rest: string) => (await ask(owner, `${rest}?lang=en`)).status;
   for (const malformed of [
     '0',
@@ -154,33 +156,38 @@ test('no other number, menu or venue answers as a dish', async () => {
 
 test('a shared dish shows its photo with its title and price, in each language, until the next publication', async () => {
   const { owner, place, number, slug } = await published();
-  const { url, app } = await theServer();
+  const { url } = await theServer();
   const cardAt = async (name: string) => {
     const answer = await fetch(`${url}/c/${slug}/${name}.jpg`);
     return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
   };
+  const [ofVenue = ''] = (await cardsOf(owner)).split('/').slice(-1);
   const html = await (await ask(owner, `/dinner/${number}?lang=ar`)).text();
-  expect(meta(html, 'og:image')).toBe(`${url}/c/${slug}/1-ar-item-${number}.jpg`);
-  const names = [`1-en-item-${number}`, `1-ar-item-${number}`, '1-en'];
+  expect(meta(html, 'og:image')).toBe(`${url}/c/${slug}/${ofVenue}-ar-item-${number}.1.jpg`);
+  const names = [`${ofVenue}-en-item-${number}.1`, `${ofVenue}-ar-item-${number}.1`, `${ofVenue}-en`];
   const cards = await Promise.all(names.map(cardAt));
   expect(await sharp(cards[0]?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   expect(new Set(cards.map(({ status, bytes }) => `${status} ${bytes.toString('base64')}`)).size).toBe(3);
   expect((await cardAt(names[0] ?? '')).bytes.equals(cards[0]?.bytes ?? Buffer.alloc(0))).toBe(true);
-  for (const none of [`1-ru-item-${number}`, `2-en-item-${number}`, '1-en-item-0', '1-en-item-999999999'])
-    expect([none, (await cardAt(none)).status]).toEqual([none, 404]);
+  for (const none of [
+    'ru-item-1.1',
+    `en-item-${number}.2`,
+    'en-item-0.1',
+    'en-item-999999999.1',
+    `en-item-${number}`,
+  ])
+    expect([none, (await cardAt(`${ofVenue}-${none}`)).status]).toEqual([none, 404]);
   const plain = await anItem(owner, place);
   await publish(owner);
   const ofPlain = await numberOf(plain);
-  expect((await cardAt(`2-en-item-${ofPlain}`)).status).toBe(404);
+  expect((await cardAt(`${ofVenue}-en-item-${ofPlain}.2`)).status).toBe(404);
   const page = await (await ask(owner, `/dinner/${ofPlain}?lang=en`)).text();
-  expect(meta(page, 'og:image')).toBe(`${url}/c/${slug}/2-en.jpg`);
-  const kept = () => app.files.list(`cards/${owner.venueId}`);
-  await expect.poll(kept).not.toContainEqual(expect.stringMatching(/\/1-/));
+  expect(meta(page, 'og:image')).toBe(`${await cardsOf(owner)}-en.jpg`);
 });
 
 test('the cards of many dishes that are asked for at once are all made', async () => {
-  const { owner, place, slug } = await published();
-  const { url, app } = await theServer();
+  const { owner, place } = await published();
+  const { app } = await theServer();
   await lay(app.db, place, 12);
   await changeItem(owner, place, { title: 'Mixed grill' });
   await publish(owner);
@@ -190,8 +197,7 @@ test('the cards of many dishes that are asked for at once are all made', async (
     .where('parent_id', '=', place.section)
     .execute();
   expect(dishes).toHaveLength(12);
-  const answers = await Promise.all(
-    dishes.map(({ number }) => fetch(`${url}/c/${slug}/2-en-item-${number}.jpg`)),
-  );
+  const cards = await cardsOf(owner);
+  const answers = await Promise.all(dishes.map(({ number }) => fetch(`${cards}-en-item-${number}.2.jpg`)));
   expect(answers.map(({ status }) => status)).toEqual(dishes.map(() => 200));
 });

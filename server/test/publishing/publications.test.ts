@@ -2,7 +2,7 @@ import { MEDIA_TYPE } from '@sofra/contract/api/jsonapi';
 import { qrPath, qrSvg } from '@sofra/contract/pictures/qr-path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { changeItem, changeVenue, codes, HOUR, publish, undo, venueOf } from '../tools/actions.ts';
+import { cardsOf, changeItem, changeVenue, codes, HOUR, publish, undo, venueOf } from '../tools/actions.ts';
 import { call } from '../tools/client.ts';
 import {
   anOwner,
@@ -340,7 +340,9 @@ test('a shared link shows a card of the publication in its language', async () =
   const cardOf = async (path: string) =>
     /property="?og:image"? content="?([^\s">]+)/.exec(await (await page(owner, path)).text())?.[1] ?? '';
   const cards = [await cardOf('/dinner?lang=en'), await cardOf('?lang=ar')];
-  expect(cards).toEqual(['en', 'ar'].map((code) => `${url}/c/${slug}/1-${code}.jpg`));
+  const word = await cardsOf(owner);
+  expect(word).toMatch(new RegExp(`^${url}/c/${slug}/`));
+  expect(cards).toEqual(['en', 'ar'].map((code) => `${word}-${code}.jpg`));
   const bytes: Buffer[] = [];
   for (const address of cards) {
     const answer = await fetch(address);
@@ -349,8 +351,13 @@ test('a shared link shows a card of the publication in its language', async () =
   }
   expect(await sharp(bytes[0]).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   expect(bytes[0]?.equals(bytes[1] ?? Buffer.alloc(0))).toBe(false);
-  for (const path of ['1-ru', '2-en', '0-en', '1-en.png'])
-    expect((await fetch(`${url}/c/${slug}/${path}.jpg`)).status).toBe(404);
+  for (const path of [
+    `${word}-ru`,
+    `${word}0-en`,
+    `${word}-en.png`,
+    ...['1-en', '0a1b2c3d4e-en'].map((it) => `${url}/c/${slug}/${it}`),
+  ])
+    expect([path, (await fetch(`${path}.jpg`)).status]).toEqual([path, 404]);
 });
 
 test('the fonts of a page come from us, for a year', async () => {

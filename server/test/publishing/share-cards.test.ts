@@ -2,7 +2,7 @@ import { SHARE_CARD } from '@sofra/contract/limits';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { fileKey } from '../../src/uploads/blobs.ts';
-import { changeItem, publish, venueOf } from '../tools/actions.ts';
+import { cardsOf, changeItem, changeVenue, publish, venueOf } from '../tools/actions.ts';
 import { call } from '../tools/client.ts';
 import { anOwner, anUpload, aPlace, lay, type Owner, type Place, photograph } from '../tools/factories.ts';
 import { theServer } from '../tools/harness.ts';
@@ -14,6 +14,10 @@ async function cardsAt(owner: Owner): Promise<string> {
 }
 
 const keptOf = async ({ venueId }: Owner) => (await theServer()).app.files.list(`cards/${venueId}`);
+
+/** The key of the venue's card in English. */
+const keyOf = async (owner: Owner) =>
+  `cards/${owner.venueId}/${(await cardsOf(owner)).split('/').at(-1)}-en.jpg`;
 
 /** A venue that has published dishes of one photo, and the names of their cards. */
 async function aLongMenu(dishes: number) {
@@ -29,7 +33,8 @@ async function aLongMenu(dishes: number) {
     .select('number')
     .where('parent_id', '=', place.section)
     .execute();
-  return { owner, names: rows.map(({ number }) => `1-en-item-${number}.jpg`) };
+  const word = (await cardsOf(owner)).split('/').at(-1);
+  return { owner, names: rows.map(({ number }) => `${word}-en-item-${number}.1.jpg`) };
 }
 
 /** Gives a menu a picture whose files are broken. */
@@ -57,7 +62,7 @@ test('cards of dishes fill no disk', async () => {
     const answer = await fetch(`${url}/${name}`);
     expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject(SHARE_CARD);
   }
-  expect(await keptOf(owner)).toEqual([`cards/${owner.venueId}/1-en.jpg`]);
+  expect(await keptOf(owner)).toEqual([await keyOf(owner)]);
 });
 
 test('who asks for too many cards at once gets the venue’s for the others, and no other venue waits for them', async () => {
@@ -74,7 +79,7 @@ test('who asks for too many cards at once gets the venue’s for the others, and
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 302]));
   const sentOn = answers.find(({ status }) => status === 302);
   expect(sentOn?.headers.get('cache-control')).toBe('no-store');
-  expect(sentOn?.headers.get('location')).toBe(`${url}/1-en.jpg`);
+  expect(sentOn?.headers.get('location')).toBe(`${await cardsOf(owner)}-en.jpg`);
 });
 
 test('clients that have gone leave their places to others', async () => {
@@ -87,7 +92,7 @@ test('clients that have gone leave their places to others', async () => {
   gone.abort();
   await Promise.allSettled(left);
   // After this round trip the server knows of the closed connections.
-  await fetch(`${url}/1-en.jpg`);
+  await fetch(`${await cardsOf(owner)}-en.jpg`);
   const asked = names.slice(25).map((name) => fetch(`${url}/${name}`, { redirect: 'manual' }));
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200));
 });
@@ -96,15 +101,35 @@ test('a card that can’t be drawn takes no other with it, and the venue’s sta
   const owner = await anOwner();
   const place = await aPlace(owner);
   await publish(owner);
-  await expect.poll(() => keptOf(owner)).toEqual([`cards/${owner.venueId}/1-en.jpg`]);
+  const first = await keyOf(owner);
+  await expect.poll(() => keptOf(owner)).toEqual([first]);
   await photograph(owner, place, await anUpload(owner.token));
   await breakPicture(owner, place);
   await publish(owner);
-  const url = await cardsAt(owner);
-  await expect.poll(() => keptOf(owner)).toEqual([`cards/${owner.venueId}/2-en.jpg`]);
-  const slug = url.split('/').at(-1);
-  const html = await (await fetch(url.replace('/c/', '/m/').concat('/dinner'))).text();
-  const [, own] = new RegExp(`/c/${slug}/(2-en-\\d+\\.jpg)`).exec(html) ?? [];
-  const answer = await fetch(`${url}/${own}`, { redirect: 'manual' });
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, `${url}/2-en.jpg`]);
+  const second = await keyOf(owner);
+  await expect.poll(() => keptOf(owner)).toEqual([second]);
+  expect(second).not.toBe(first);
+  const cards = await cardsOf(owner);
+  const page = (await cardsAt(owner)).replace('/c/', '/m/').concat('/dinner');
+  const [own = ''] = /[^\s"]+\/c\/[\w/-]+-en-\d+\.jpg/.exec(await (await fetch(page)).text()) ?? [];
+  const answer = await fetch(own, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, `${cards}-en.jpg`]);
+});
+
+test('cards stay over publications that change nothing of what they show', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  await publish(owner);
+  const cards = await cardsOf(owner);
+  await fetch(`${cards}-en.jpg`);
+  await changeItem(owner, place, { title: 'Kofta' });
+  await publish(owner);
+  expect(await cardsOf(owner)).toBe(cards);
+  expect((await fetch(`${cards}-en.jpg`)).status).toBe(200);
+  await changeVenue(owner, { name: 'Another name' });
+  await publish(owner);
+  const others = await cardsOf(owner);
+  expect(others).not.toBe(cards);
+  await expect.poll(async () => (await fetch(`${cards}-en.jpg`)).status).toBe(404);
+  expect((await fetch(`${others}-en.jpg`)).status).toBe(200);
 });

@@ -98,3 +98,10 @@ export const publish = ({ token }: By) => call('PUT /me/venue/publish', { token 
 /** Undoes an activity. */
 export const undo = ({ token }: By, activity: string, headers: Record<string, string> = {}) =>
   call('POST /me/activity/{activity}/undo', { token, params: { activity }, headers });
+
+/** The addresses of a venue's cards before their language, as its published page names them. */
+export async function cardsOf(owner: By): Promise<string> {
+  const { menu_url } = await venueOf(owner);
+  const html = await (await fetch(menu_url)).text();
+  return /[^\s"=]+\/c\/[a-z0-9-]+\/[0-9a-f]{10}(?=-)/.exec(html)?.[0] ?? '';
+}

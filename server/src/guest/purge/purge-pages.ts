@@ -40,7 +40,7 @@ export const purgePages: Job<{ venueId: string }> = {
     const { CDN_PURGE_URL } = app.env;
     const place = await placeOf(app.db, venueId);
     if (!CDN_PURGE_URL || !place) return;
-    const loaded = place.isDeleted ? undefined : await venueStates().load(app.db, place.slug);
+    const loaded = place.isDeleted ? undefined : await venueStates().load(app, place.slug);
     for (const slug of [place.slug, ...place.former]) {
       const own = slug === place.slug && loaded?.kind === 'publication' ? addressesOf(app, loaded) : [];
       const addresses = own.length > 0 ? own : [`${app.urls.menus}/m/${slug}`];

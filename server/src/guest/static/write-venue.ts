@@ -78,7 +78,7 @@ const isYoung = ({ published_at: at }: Publication, now: Date) =>
 
 /** Brings a venue's files up to date; answers when they are to be looked at again. */
 async function write(app: AppContext, writing: Writing, place: VenuePlace): Promise<Date | undefined> {
-  const loaded = await venueStates().load(app.db, place.slug);
+  const loaded = await venueStates().load(app, place.slug);
   if (loaded.kind !== 'publication') return undefined;
   const work: Work = { app, writing, loaded, until: null };
   await writeAll(work, place);
