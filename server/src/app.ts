@@ -175,7 +175,7 @@ export async function startServer(
   clock: Clock = systemClock(env.CLOCK_OFFSET),
   moreJobs: readonly AnyJob[] = [],
 ): Promise<Server> {
-  await checkStart(env);
+  const troubles = await checkStart(env);
   let pages: GuestPages | undefined;
   const lane: FastLane = (request, response) => pages?.fastLane(request, response) ?? false;
   const metrics = await openMetrics(env);
@@ -183,6 +183,7 @@ export async function startServer(
   const http = createHttp({ logLevel: env.LOG_LEVEL, proxies: env.TRUST_PROXY, fastLane });
   const drain = draining(http.server);
   const { log } = http;
+  for (const trouble of troubles) log.warn(trouble);
   const [connection, files, secret] = await Promise.all([connect(env, log), openFiles(env), readSecret(env)]);
   const announcements = announcementsFor(env, log);
   const urls = { public: env.PUBLIC_URL ?? '', menus: env.MENU_BASE_URL ?? env.PUBLIC_URL ?? '' };

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import pg from 'pg';
 import { CONNECTION_TIMEOUT_MS } from './database/time-limits.ts';
 import type { Env } from './env.ts';
+import { openBucket } from './files/bucket.ts';
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
@@ -54,8 +55,52 @@ async function checkDatabase({ DATABASE_URL }: Env): Promise<void> {
   }
 }
 
-/** Checks port and database before anything is made; throws a sentence that names the setting. */
-export async function checkStart(env: Env): Promise<void> {
+/** The buckets that the settings name, by the setting. */
+function bucketsOf({ S3_BUCKET, PUBLISH_TO, BACKUP_TO }: Env): Map<string, string> {
+  const buckets = new Map<string, string>();
+  if (S3_BUCKET) buckets.set('S3_BUCKET', S3_BUCKET);
+  for (const [setting, place] of Object.entries({ PUBLISH_TO, BACKUP_TO }))
+    if (place?.startsWith('s3://')) buckets.set(setting, new URL(place).host);
+  return buckets;
+}
+
+/** What a name server or a machine says of an endpoint that is none. */
+const NOBODY_THERE = ['ENOTFOUND', 'ECONNREFUSED'];
+
+/** Whether settings are wrong, and not the store out of order. */
+function isWrong(error: unknown): boolean {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+  const status = $metadata?.httpStatusCode ?? 0;
+  return NOBODY_THERE.includes(codeOf(error)) || (status >= 300 && status < 500);
+}
+
+/**
+ * Throws a sentence for the operator when a bucket can't be used as the settings say. One that is out of order stops no start: menus
+ * are read without their photos. Answers a sentence for each such.
+ */
+async function checkBuckets(env: Env): Promise<string[]> {
+  const troubles: string[] = [];
+  for (const [setting, name] of bucketsOf(env)) {
+    try {
+      await (await openBucket(env, name)).check(CONNECTION_TIMEOUT_MS);
+    } catch (error) {
+      const at = env.S3_ENDPOINT ?? `Amazon S3 in ${env.S3_REGION}`;
+      const said = codeOf(error) || (error as Error).name;
+      const sentence = `${setting}: the bucket ${name} at ${at} does not let us in (${said}).`;
+      if (!isWrong(error)) troubles.push(sentence);
+      else
+        throw new Error(`${sentence} Check it, and S3_ENDPOINT, S3_REGION and the keys.`, { cause: error });
+    }
+  }
+  return troubles;
+}
+
+/**
+ * Checks port, database and buckets before anything is made; throws a sentence that names the setting. Answers what is out of
+ * order and stops no start.
+ */
+export async function checkStart(env: Env): Promise<string[]> {
   await checkPort(env);
   await checkDatabase(env);
+  return checkBuckets(env);
 }

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { startServer } from '../../src/app.ts';
 import { readEnv } from '../../src/platform/env.ts';
+import { checkStart } from '../../src/platform/start-checks.ts';
+import { aBucket } from '../tools/bucket.ts';
 
 const folder = () => join(inject('runFolder'), 'never-made');
 
@@ -31,4 +34,35 @@ test('an unreachable database stops it with a sentence that names its setting', 
   expect(failed).toMatch(new RegExp(`127.0.0.1:${port} .*ECONNREFUSED.*DATABASE_URL`));
   expect(failed).not.toContain('secret');
   expect(existsSync(folder())).toBe(false);
+});
+
+const PUBLIC_URL = 'https://menu.test';
+
+test.each<[what: string, wrong: Record<string, string>, said: RegExp]>([
+  ['no such bucket', { S3_BUCKET: 'others' }, /^S3_BUCKET: the bucket others at http.* \(NoSuchBucket\)/],
+  ['a wrong key', { S3_ACCESS_KEY_ID: 'KEY' }, /^S3_BUCKET: .*\(InvalidAccessKeyId\).* the keys\.$/],
+  [
+    'no such bucket for pages',
+    { PUBLISH_TO: 's3://others/of', PUBLIC_URL },
+    /^PUBLISH_TO: the bucket others/,
+  ],
+  ['nobody at its address', { S3_ENDPOINT: 'http://127.0.0.1:9' }, /^S3_BUCKET: .*:9 .*\(ECONNREFUSED\)/],
+])('%s stops it with a sentence that names the setting', async (_, wrong, said) => {
+  const settings = await aBucket();
+  const failed = await start({ PORT: '0', ...settings, ...wrong }).catch((error: Error) => error.message);
+  expect(failed).toMatch(said);
+  expect(failed).not.toContain('S3RVER');
+  expect(existsSync(folder())).toBe(false);
+});
+
+test('a store that is out of order stops no start', async () => {
+  const broken = createHttpServer((_, response) => response.writeHead(503).end()).listen(0, '127.0.0.1');
+  await once(broken, 'listening');
+  onTestFinished(() => void broken.close());
+  const { port } = broken.address() as AddressInfo;
+  const { S3_ENDPOINT: _, ...settings } = await aBucket();
+  const env = readEnv({ ...settings, S3_ENDPOINT: `http://127.0.0.1:${port}` });
+  expect(await checkStart({ ...env, PORT: 0 })).toEqual([
+    expect.stringContaining('S3_BUCKET: the bucket menus'),
+  ]);
 });

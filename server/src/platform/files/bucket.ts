@@ -32,6 +32,8 @@ export type StoredHeaders = {
 
 /** Files in an S3 bucket, and what else it can do with large ones. */
 export type Bucket = Omit<Files, 'write'> & {
+  /** Asks for one key. Throws what the store or the way to it says, or an `AbortError` after `milliseconds`. */
+  check(milliseconds: number): Promise<void>;
   write(key: string, bytes: Buffer, headers?: StoredHeaders): Promise<void>;
   /** Stores a file of this machine. */
   put(key: string, path: string): Promise<void>;
@@ -51,6 +53,10 @@ export async function openBucket(env: S3Settings, name: string): Promise<Bucket>
     for await (const { Contents = [] } of pages) yield* Contents.flatMap(({ Key }) => Key ?? []);
   }
   return {
+    async check(milliseconds) {
+      const one = new s3.ListObjectsV2Command({ ...bucket, MaxKeys: 1 });
+      await client.send(one, { abortSignal: AbortSignal.timeout(milliseconds) });
+    },
     async write(Key, Body, headers) {
       await client.send(new s3.PutObjectCommand({ ...bucket, ...headers, Key, Body }));
     },
