@@ -187,10 +187,9 @@ export async function startServer(
   const [connection, files, secret] = await Promise.all([connect(env, log), openFiles(env), readSecret(env)]);
   const announcements = announcementsFor(env, log);
   const urls = { public: env.PUBLIC_URL ?? '', menus: env.MENU_BASE_URL ?? env.PUBLIC_URL ?? '' };
-  const { db } = connection;
-  const countUnpublished = unpublishedCounter(db);
+  const countUnpublished = unpublishedCounter(connection.db);
   const followPublicChange = changeFollower(env, clock);
-  const ground = { db, clock, env, secret, urls, files, announcements };
+  const ground = { db: connection.db, clock, env, secret, urls, files, announcements };
   const app: AppContext = { ...ground, countUnpublished, followPublicChange, log };
   const guests = guestPages(app);
   pages = guests;
