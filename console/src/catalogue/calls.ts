@@ -2,6 +2,7 @@ import type { CallName } from '@sofra/contract/api/calls';
 import { LEVELS, type Level } from '@sofra/contract/catalogue/levels';
 import { PAGE } from '@sofra/contract/limits';
 import type { PastedSection } from '../pasting/reader/menu.ts';
+import { allPages } from '../platform/all-pages.ts';
 import { api, call } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
 import type { Recorded } from '../platform/query-client.ts';
@@ -38,15 +39,8 @@ export async function listRecords(
 }
 
 /** All records of a list, page by page. */
-export async function listAllRecords(place: Place, signal: AbortSignal): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let number = 1, last = 1; number <= last; number++) {
-    const page = await listRecords(place, { number, size: PAGE.maxSize }, signal);
-    rows.push(...page.rows);
-    last = page.figures.last_page;
-  }
-  return rows;
-}
+export const listAllRecords = (place: Place, signal: AbortSignal): Promise<Row[]> =>
+  allPages((number) => listRecords(place, { number, size: PAGE.maxSize }, signal));
 
 /** The ids of all records of a list, each with its titles in all languages. */
 export async function listNames(

@@ -1,7 +1,5 @@
-import { PAGE } from '@sofra/contract/limits';
 import { api } from '../platform/api.ts';
-import { listRecords } from './calls.ts';
-import type { Place } from './place.ts';
+import { listAllRecords } from './calls.ts';
 
 /** A record reduced to its title. */
 export type Titled = { id: string; title: string };
@@ -14,12 +12,6 @@ export async function menuTitles(signal: AbortSignal): Promise<Titled[]> {
 
 /** All sections of a menu, by their titles. */
 export async function sectionTitles(menu: string, signal: AbortSignal): Promise<Titled[]> {
-  const titles: Titled[] = [];
-  for (let number = 1, last = 1; number <= last; number++) {
-    const place: Place = { level: 'sections', above: [menu] };
-    const { rows, figures } = await listRecords(place, { number, size: PAGE.maxSize }, signal);
-    titles.push(...rows.map(({ id, title }) => ({ id, title })));
-    last = figures.last_page;
-  }
-  return titles;
+  const rows = await listAllRecords({ level: 'sections', above: [menu] }, signal);
+  return rows.map(({ id, title }) => ({ id, title }));
 }

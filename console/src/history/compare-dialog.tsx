@@ -1,12 +1,11 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
-import { PAGE } from '@sofra/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import { ChangeList } from './change-list.tsx';
-import { comparisonQuery, type Publication, publicationsQuery } from './publications.ts';
+import { allPublicationsQuery, comparisonQuery, type Publication } from './publications.ts';
 import styles from './review.module.css';
 import { agoWords } from './when.ts';
 
@@ -20,8 +19,8 @@ function Other({
   onSince,
 }: Props & { since: number; onSince: (since: number) => void }) {
   const { t, i18n } = useTranslation();
-  const { data } = useQuery(publicationsQuery(1, PAGE.maxSize));
-  const others = (data?.rows ?? []).filter(({ id }) => id !== publication.id);
+  const { data } = useQuery(allPublicationsQuery);
+  const others = (data ?? []).filter(({ id }) => id !== publication.id);
   const known = others.map(({ number, at, note }) => ({
     value: String(number),
     label: [t('publications.number', { number }), note, agoWords(at, now, i18n.language)]

@@ -1,8 +1,10 @@
+import { PAGE } from '@sofra/contract/limits';
 import type { Publication as PublicationResource } from '@sofra/contract/publishing/publications';
 import type { Publication as Document } from '@sofra/contract/publishing/publishing';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { BRANDING } from '../branding/branding-queries.ts';
 import { CATALOGUE } from '../catalogue/queries.ts';
+import { allPages } from '../platform/all-pages.ts';
 import { api, call } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
 import { i18n } from '../platform/i18n.ts';
@@ -16,18 +18,27 @@ const PUBLICATIONS = ['publications'] as const;
 /** The queries that are old once something published is in the draft again. */
 export const PUT_BACK = [CATALOGUE, BRANDING, ['history'], venueQuery.queryKey] as const;
 
+async function readPage(page: number, size: number, signal: AbortSignal) {
+  const query = { 'page[number]': page, 'page[size]': size };
+  const document = await api('GET /me/venue/publications', { query, signal });
+  return { rows: flatten(document), figures: document.meta };
+}
+
 /** A page of the venue's publications, the newest first. */
 export const publicationsQuery = (page: number, size: number) =>
   queryOptions({
     queryKey: [...PUBLICATIONS, { page, size }],
-    queryFn: async ({ signal }) => {
-      const query = { 'page[number]': page, 'page[size]': size };
-      const document = await api('GET /me/venue/publications', { query, signal });
-      return { rows: flatten(document), figures: document.meta };
-    },
+    queryFn: ({ signal }) => readPage(page, size, signal),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+
+/** All publications of the venue, the newest first. */
+export const allPublicationsQuery = queryOptions({
+  queryKey: [...PUBLICATIONS, 'all'],
+  queryFn: ({ signal }) => allPages((page) => readPage(page, PAGE.maxSize, signal)),
+  staleTime: 0,
+});
 
 /** One publication. */
 export const publicationQuery = (publication: string) =>
