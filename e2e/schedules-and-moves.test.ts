@@ -11,7 +11,7 @@ import {
   toggleShown,
 } from './catalogue-fixtures.ts';
 import { signIn, test } from './fixtures.ts';
-import { filled } from './interactions.ts';
+import { filled, tabTo } from './interactions.ts';
 import { readerAt } from './reader.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -135,6 +135,7 @@ test.describe('in Arabic', () => {
     const choice = dialog(page).getByRole('combobox', { name: moving.venue });
     await expect(choice).toBeFocused();
     await readerAt(page).take('Seaside');
+    await tabTo(page, dialog(page).getByRole('button', { name: moving.move, exact: true }));
     await page.keyboard.press('Enter');
     // The phrase ends with the venue's full name, which is longer.
     const done = filled(moving.done, { title: 'الغداء', to: 'Seaside' }).slice(0, -1);

@@ -1,4 +1,3 @@
-import type { CallName } from '@sofra/contract/api/calls';
 import { LEVELS, type Level } from '@sofra/contract/catalogue/levels';
 import { PAGE } from '@sofra/contract/limits';
 import type { PastedSection } from '../pasting/reader/menu.ts';
@@ -17,7 +16,7 @@ type RecordPath = {
 const recordPath = (level: Level) => `${LEVELS[level].path}/{${LEVELS[level].singular}}` as RecordPath;
 
 /** The ids for the placeholders in a level's paths: those above, and the record's own under the level's word. */
-function idsOf({ level, above }: Place, id?: string): Record<string, string> {
+export function idsOf({ level, above }: Place, id?: string): Record<string, string> {
   const names = [...LEVELS[level].path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const ids = Object.fromEntries(names.map((name, at) => [name, above[at] ?? '']));
   return id === undefined ? ids : { ...ids, [LEVELS[level].singular]: id };
@@ -101,7 +100,8 @@ export async function changeRecords(place: Place, changes: readonly RecordChange
 export const placeRecord = (place: Place, id: string, position: number): Promise<Recorded> =>
   changeRecords(place, [{ id, attributes: { position } }]);
 
-const named = ({ level }: Place, ids: readonly string[]) => ids.map((id) => ({ type: level, id }));
+/** Records of a list as a call on many names them. */
+export const named = ({ level }: Place, ids: readonly string[]) => ids.map((id) => ({ type: level, id }));
 
 /** Copies many records of one list, each right after it. */
 export function duplicateRecords(place: Place, ids: readonly string[]): Promise<Recorded> {
@@ -117,29 +117,11 @@ export function removeRecords(place: Place, ids: readonly string[]): Promise<Rec
   } as never);
 }
 
-/** Takes many records of one list under another parent, last in its list. */
-export function moveRecords(place: Place, ids: readonly string[], parent: string): Promise<Recorded> {
-  const { batch, parentType } = LEVELS[place.level];
-  const relationships = { [place.level]: { data: named(place, ids) } };
-  const body = { data: { type: parentType, id: parent, relationships } };
-  return call(`POST ${batch}/move`, { ...idsOf(place), body } as never);
-}
-
 /** Copies a record with all that is under it, right after it. */
 export async function duplicateRecord(place: Place, id: string): Promise<Row & Recorded> {
   const name = `POST ${recordPath(place.level)}/duplicate` as const;
   const { document, activity } = await call(name, idsOf(place, id) as never);
   return { ...flatten(document), activity };
-}
-
-/** Takes a record under another parent, last in its list. */
-export async function moveRecord(place: Place, id: string, parent: string): Promise<Recorded> {
-  const { parent: word, parentType } = LEVELS[place.level];
-  const name = `PATCH ${recordPath(place.level)}/relationships/${word}`;
-  return call(
-    name as CallName,
-    { ...idsOf(place, id), body: { data: { type: parentType, id: parent } } } as never,
-  );
 }
 
 /** Deletes a record. */

@@ -14,7 +14,16 @@ import type { Place } from './place.ts';
 import type { Row } from './rows.ts';
 
 /** An act on chosen rows. */
-export type ChosenAct = 'price' | 'on' | 'off' | 'moveAway' | 'duplicate' | 'schedule' | 'states' | 'delete';
+export type ChosenAct =
+  | 'price'
+  | 'on'
+  | 'off'
+  | 'moveAway'
+  | 'sendAway'
+  | 'duplicate'
+  | 'schedule'
+  | 'states'
+  | 'delete';
 
 /** The properties of a dialog on chosen rows. */
 export type ChosenDialogProps = {
@@ -29,14 +38,22 @@ export type ChosenDialogProps = {
   onClose: () => void;
 };
 
-type Offer = { name: ChosenAct; Icon: Icon; levels?: readonly Level[]; isDanger?: boolean };
+type Offer = {
+  name: ChosenAct;
+  Icon: Icon;
+  levels?: readonly Level[];
+  /** Whether it needs a second venue. */
+  isForSeveral?: boolean;
+  isDanger?: boolean;
+};
 
 /** The acts of the bar of chosen rows, in their order: another one is a line here, its words and its dialog. */
 export const CHOSEN_ACTS: readonly Offer[] = [
   { name: 'price', Icon: IconTag, levels: ['items'] },
   { name: 'on', Icon: IconEye },
   { name: 'off', Icon: IconEyeOff },
-  { name: 'moveAway', Icon: IconTransfer },
+  { name: 'moveAway', Icon: IconTransfer, levels: ['sections', 'items'] },
+  { name: 'sendAway', Icon: IconTransfer, levels: ['menus'], isForSeveral: true },
   { name: 'duplicate', Icon: IconCopy },
   { name: 'schedule', Icon: IconCalendarTime },
   { name: 'states', Icon: IconListCheck, levels: ['items'] },
@@ -44,4 +61,9 @@ export const CHOSEN_ACTS: readonly Offer[] = [
 ];
 
 /** The acts of which the server takes fewer records in one call (`PAGE.maxSize`). */
-export const MOST_TOGETHER: ReadonlySet<ChosenAct> = new Set<ChosenAct>(['moveAway', 'duplicate', 'delete']);
+export const MOST_TOGETHER: ReadonlySet<ChosenAct> = new Set<ChosenAct>([
+  'moveAway',
+  'sendAway',
+  'duplicate',
+  'delete',
+]);

@@ -48,7 +48,7 @@ export function ChosenBar({ place, currency, isMovable, total, chosen, choose }:
   };
   const isMany = rows.length > PAGE.maxSize;
   const offered = CHOSEN_ACTS.filter(({ levels }) => levels?.includes(place.level) ?? true)
-    .filter(({ name }) => name !== 'moveAway' || isMovable)
+    .filter(({ isForSeveral }) => !isForSeveral || isMovable)
     .map((act) => ({ ...act, disabled: rows.length === 0 || (isMany && MOST_TOGETHER.has(act.name)) }));
   const inBar = isPhone ? offered.slice(0, 3) : offered;
   const inMenu = isPhone ? offered.slice(3) : [];

@@ -6,13 +6,16 @@ type LoadDialog = () => Promise<{ Dialog: ComponentType<ChosenDialogProps> }>;
 
 const ask: LoadDialog = lazy(async () => ({ Dialog: (await import('./many-question.tsx')).ManyQuestion }));
 
+const send: LoadDialog = lazy(async () => ({ Dialog: (await import('./many-moves.tsx')).MoveManyDialog }));
+
 const DIALOGS: Record<ChosenAct, LoadDialog> = {
   price: lazy(async () => ({ Dialog: (await import('./many-prices-dialog.tsx')).ManyPricesDialog })),
   on: ask,
   off: ask,
   duplicate: ask,
   delete: ask,
-  moveAway: lazy(async () => ({ Dialog: (await import('./many-moves.tsx')).MoveManyDialog })),
+  moveAway: send,
+  sendAway: send,
   schedule: lazy(async () => ({ Dialog: (await import('./many-schedules.tsx')).ScheduleManyDialog })),
   states: lazy(async () => ({ Dialog: (await import('./many-states.tsx')).StatesOfManyDialog })),
 };

@@ -6,11 +6,14 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { FLOATING } from '../ui/layout/floating.ts';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import type { LazyDialogProps } from './lazy-dialog.ts';
+import type { Way } from './move-calls.ts';
 import styles from './move-dialog.module.css';
-import { MOVE_TARGETS, stepQuery, useMoveAway } from './move-targets.ts';
+import { MOVE_TARGETS, stepQuery, useSending } from './move-targets.ts';
 import type { Place } from './place.ts';
 import { closing } from './queries.ts';
+import type { Row } from './rows.ts';
 import type { Titled } from './titles.ts';
+import { VenueNoteList } from './venue-note-list.tsx';
 
 /** The choices up to a record's new list: what each offers, and what is chosen; the list that it stands in is not offered. */
 function useMoveSteps({ level, above }: Place) {
@@ -27,7 +30,9 @@ function useMoveSteps({ level, above }: Place) {
     const isLast = at === steps.length - 1;
     const offered = found[at]?.data?.filter(({ id }) => !isLast || id !== above.at(-1));
     const choose = (id: string | null) => setChosen([...chosen.slice(0, at), ...(id === null ? [] : [id])]);
-    return { name, offered, chosen: chosen[at] ?? null, choose };
+    // Where only one list can take it, there is nothing to choose.
+    const only = isLast && offered?.length === 1 ? offered[0]?.id : undefined;
+    return { name, offered, chosen: chosen[at] ?? only ?? null, choose };
   });
   const last = choices.at(-1);
   const target = last?.offered?.find(({ id }) => id === last.chosen);
@@ -36,20 +41,39 @@ function useMoveSteps({ level, above }: Place) {
 
 type TargetProps = {
   place: Place;
+  rows: readonly Row[];
   title: string;
   opened: boolean;
-  isBusy: boolean;
-  onMove: (to: Titled) => void;
+  /** The rows are not in their list any more. */
+  onGone?: () => void;
   onClose: () => void;
 };
 
-/** Asks for another list of the same level. */
-export function TargetDialog({ place, title, opened, isBusy, onMove, onClose }: TargetProps) {
+/** The sending of rows, which closes their dialog once it is done; `running` is the one that is under way. */
+function useSendings({ place, rows, onGone, onClose }: TargetProps) {
+  const sendings = { move: useSending(place, 'move'), copy: useSending(place, 'copy') };
+  const running = (['move', 'copy'] as const).find((way) => sendings[way].isPending);
+  const send = (way: Way, to: Titled | undefined) => {
+    if (!to || running) return;
+    const done = () => {
+      onClose();
+      if (way === 'move') onGone?.();
+    };
+    sendings[way].mutate({ rows, to }, { ...closing(onClose), onSuccess: done });
+  };
+  return { running, send };
+}
+
+/** Asks for another list of the same level, to which records are moved, or menus copied. */
+export function TargetDialog(props: TargetProps) {
+  const { place, rows, title, opened, onClose } = props;
   const { t } = useTranslation();
   const { choices, target, failed } = useMoveSteps(place);
+  const { running, send } = useSendings(props);
+  const { isVenue } = MOVE_TARGETS[place.level];
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (target && !isBusy) onMove(target);
+    send(isVenue ? 'copy' : 'move', target);
   };
   return (
     <Dialog opened={opened} onClose={onClose} title={title}>
@@ -80,12 +104,23 @@ export function TargetDialog({ place, title, opened, isBusy, onMove, onClose }: 
             onChange={choose}
           />
         ))}
+        {isVenue && <VenueNoteList rows={rows} venueId={target?.id} />}
         <Group justify="end">
           <Button variant="default" onClick={onClose}>
             {t('interface.cancel')}
           </Button>
-          <Button type="submit" disabled={!target} loading={isBusy}>
-            {t('moving.move')}
+          {isVenue && (
+            <Button
+              variant="default"
+              disabled={!target}
+              loading={running === 'move'}
+              onClick={() => send('move', target)}
+            >
+              {t('moving.move')}
+            </Button>
+          )}
+          <Button type="submit" disabled={!target} loading={running === (isVenue ? 'copy' : 'move')}>
+            {t(isVenue ? 'moving.copy' : 'moving.move')}
           </Button>
         </Group>
       </form>
@@ -93,17 +128,16 @@ export function TargetDialog({ place, title, opened, isBusy, onMove, onClose }: 
   );
 }
 
-/** Takes a record to another list: a menu to another venue, a section to another menu, an item to another section. */
+/** Takes a record to another list: a menu to another venue, where it is copied too, a section to another menu, an item to another section. */
 export function MoveDialog({ place, row, opened, onClose }: LazyDialogProps) {
   const { t } = useTranslation();
-  const move = useMoveAway(place);
+  const { title } = row;
   return (
     <TargetDialog
       place={place}
-      title={t('moving.title', { title: row.title })}
+      rows={[row]}
+      title={t(MOVE_TARGETS[place.level].isVenue ? 'moving.sendTitle' : 'moving.title', { title })}
       opened={opened}
-      isBusy={move.isPending}
-      onMove={(to) => move.mutate({ row, to }, closing(onClose))}
       onClose={onClose}
     />
   );

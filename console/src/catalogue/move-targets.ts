@@ -3,11 +3,12 @@ import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-que
 import { i18n } from '../platform/i18n.ts';
 import { countChange } from '../venues/publish-counter.ts';
 import { venueQuery, venuesQuery } from '../venues/venues.ts';
-import { moveRecord } from './calls.ts';
+import { type Arrived, sendRecords, type Way } from './move-calls.ts';
 import type { Place } from './place.ts';
 import { CATALOGUE, CHANGES, useTellFailure } from './queries.ts';
 import type { Row } from './rows.ts';
 import { menuTitles, sectionTitles, type Titled } from './titles.ts';
+import { useWayThere } from './use-way-there.ts';
 
 type StepContext = { client: QueryClient; above: readonly string[]; signal: AbortSignal };
 
@@ -24,12 +25,12 @@ const venue: Step = {
 const menu: Step = { name: 'menu', load: ({ signal }) => menuTitles(signal) };
 const section: Step = { name: 'section', load: ({ above: [id = ''], signal }) => sectionTitles(id, signal) };
 
-type MoveTarget = { steps: readonly Step[]; onMoved?: (parent: string) => void };
+/** The choices to a new list, the last of which is the parent; `isVenue`: it is another venue, to which records are copied too. */
+type MoveTarget = { steps: readonly Step[]; isVenue?: boolean };
 
-/** The choices that lead a record of each level to its new parent; the last choice is the parent. */
+/** The ways of a record of each level to its new parent. */
 export const MOVE_TARGETS: Record<Level, MoveTarget> = {
-  // The other venue has one more change to publish as well (rule 29).
-  menus: { steps: [venue], onMoved: countChange },
+  menus: { steps: [venue], isVenue: true },
   sections: { steps: [menu] },
   items: { steps: [menu, section] },
 };
@@ -42,18 +43,44 @@ export function stepQuery({ name, load }: Step, above: readonly string[]) {
   });
 }
 
-/** A record on its way to another list. */
-export type Moving = { row: Row; to: Titled };
+/** Records on their way to another list. */
+export type Going = { rows: readonly Row[]; to: Titled };
 
-/** Takes a record to another list, and says where it now is. */
-export function useMoveAway(place: Place) {
+const NOTICES = {
+  move: { one: 'moving.done', many: 'many.done.moveAway' },
+  copy: { one: 'moving.copied', many: 'many.done.copied' },
+} as const;
+
+function wordsOf(way: Way, { rows, to }: Going): string {
+  const [{ title } = { title: '' }, ...others] = rows;
+  const { one, many } = NOTICES[way];
+  return others.length > 0
+    ? i18n.t(many, { count: rows.length, to: to.title })
+    : i18n.t(one, { title, to: to.title });
+}
+
+/** Takes records to another list or copies them there, says where they now are, and offers the way to another venue. */
+export function useSending(place: Place, way: Way) {
+  const { isVenue } = MOVE_TARGETS[place.level];
+  const wayThere = useWayThere();
   return useMutation({
-    mutationFn: ({ row, to }: Moving) => moveRecord(place, row.id, to.id),
-    onSuccess: (_answer, { to }) => MOVE_TARGETS[place.level].onMoved?.(to.id),
+    mutationFn: ({ rows, to }: Going) =>
+      sendRecords(
+        way,
+        place,
+        rows.map(({ id }) => id),
+        to.id,
+      ),
+    // The other venue has one more change to publish as well (rule 29).
+    onSuccess: (_arrived, { to }) => {
+      if (isVenue) countChange(to.id);
+    },
     onError: useTellFailure(),
     meta: {
       ...CHANGES,
-      notice: ({ row, to }: Moving) => i18n.t('moving.done', { title: row.title, to: to.title }),
+      counts: way === 'move',
+      notice: (going: Going) => wordsOf(way, going),
+      ...(isVenue && { onward: ({ to }: Going, { rows }: Arrived) => wayThere(to.id, rows[0]) }),
     },
   });
 }

@@ -58,12 +58,14 @@ export function recordQuery(place: Place, id: string) {
   });
 }
 
-// A call of one record says it of its path, a reorder, which is a batch, of the record in its body.
+// A call of one record says it of its path, one of many of the record in its body.
 const isGone = (error: Error) =>
   error instanceof ApiError &&
   error.errors.some(
     ({ code, source }) =>
-      code === 'not_found' || (code === 'unknown_record' && /^\/data\/\d+\/id$/.test(source?.pointer ?? '')),
+      code === 'not_found' ||
+      (code === 'unknown_record' &&
+        /^\/data(\/relationships\/(menus|sections|items)\/data)?\/\d+\/id$/.test(source?.pointer ?? '')),
   );
 
 /** Tells of a change that has failed; what is not there any more leaves the lists too. */

@@ -32,6 +32,7 @@ const RECORDS = [
   about('sections', 's', 'Grill'),
   about('sections', 't', 'Sweets'),
   about('venues', 'v', 'Levant', null),
+  about('venues', 'w', 'Levant, Marina', null),
 ];
 
 type Side = Record<string, unknown> | null;
@@ -100,15 +101,22 @@ const week = Object.fromEntries(Array.from({ length: 7 }, (_, at) => [at, day(at
 
 test('created, deleted, moved and reordered records are named with their lists', () => {
   const spot = (parent_id: string, position = 1) => ({ parent_id, position });
+  const lunch = { texts: { en: { title: 'Lunch' } } };
   const cases: [Activity, string[]][] = [
     [activity('create', ['items', 'i', null, spot('s')]), ['Added “Burger” to “Grill”']],
-    [
-      activity('create', ['menus', 'm', null, { ...spot('v'), texts: { en: { title: 'Lunch' } } }]),
-      ['Added “Lunch”'],
-    ],
+    [activity('create', ['menus', 'm', null, { ...spot('v'), ...lunch }]), ['Added “Lunch”']],
     [activity('delete', ['items', 'i', spot('s'), null]), ['Deleted “Burger” from “Grill”']],
     [activity('restore', ['items', 'i', null, spot('s')]), ['Brought back “Burger”']],
     [activity('duplicate', ['items', 'i', null, spot('s')]), ['Made the copy “Burger”']],
+    [
+      activity('duplicate', ['menus', 'm', null, { ...spot('w'), from_venue: 'v', ...lunch }]),
+      ['Copied “Lunch” from “Levant” to “Levant, Marina”'],
+    ],
+    [activity('delete', ['menus', 'm', { ...spot('v'), ...lunch }, null]), ['Deleted “Lunch”']],
+    [
+      activity('delete', ['menus', 'm', { ...spot('w'), ...lunch }, null]),
+      ['Deleted “Lunch” from “Levant, Marina”'],
+    ],
     [activity('purge', ['items', 'i', spot('s'), null]), ['Deleted “Burger” for good']],
     [activity('move', ['items', 'i', spot('s'), spot('t')]), ['Moved “Burger” from “Grill” to “Sweets”']],
     [

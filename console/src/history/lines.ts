@@ -30,10 +30,15 @@ const MADE = { create: 'created', duplicate: 'copied', restore: 'restored' } as 
 function wholeLine(context: LineContext, change: Change, isThere: boolean): string {
   const { t, activity } = context;
   const parent = recordOf(context, (change.after ?? change.before)?.parent_id);
+  const from = recordOf(context, change.after?.from_venue)?.title;
   const named = { title: nameOf(context, change), parent: isolated(context, parent?.title ?? '') };
+  if (from) return t('lines.copiedTo', { ...named, from: isolated(context, from) });
   if (!isThere && activity.action === 'purge') return t('lines.purged', named);
   const what = isThere ? (MADE[activity.action as keyof typeof MADE] ?? 'created') : 'deleted';
-  const isInside = parent && parent.record_type !== 'venues' && what !== 'copied' && what !== 'restored';
+  // Of the menus of another venue it is said which one.
+  const isNamed =
+    parent && (parent.record_type !== 'venues' || (activity.venue && parent.title !== activity.venue));
+  const isInside = isNamed && what !== 'copied' && what !== 'restored';
   return t(`lines.${what}${isInside ? 'In' : ''}` as 'lines.created', named);
 }
 

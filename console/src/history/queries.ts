@@ -102,11 +102,11 @@ function whoChanged(error: Error): string | undefined {
   return i18n.t('undoing.changed', { name: meta.support_actor ?? meta.actor, when });
 }
 
-/** The venues that menus have come from or gone to: each has one more change to publish as well (rule 29). */
+/** The venues that menus have come to or left: each has one more change to publish as well (rule 29). */
 const venuesOf = ({ changes }: Activity): string[] =>
   changes.flatMap(({ record_type, before, after }) =>
-    record_type === 'menus' && before && after
-      ? [before.parent_id, after.parent_id].filter((id) => typeof id === 'string')
+    record_type === 'menus'
+      ? [before?.parent_id, after?.parent_id].filter((id) => typeof id === 'string')
       : [],
   );
 
@@ -129,9 +129,11 @@ export const undoingOptions = (client: QueryClient) => ({
   },
   onSuccess: ({ done }: { done: Activity }) => {
     const here = client.getQueryData(venueQuery.queryKey)?.id;
-    for (const venue of venuesOf(done)) if (venue !== here) countChange(venue);
+    const others = new Set(venuesOf(done));
+    const isElsewhere = others.size > 0 && !others.delete(here ?? '');
+    for (const venue of others) countChange(venue);
     // From the main venue it is the branches that have changed, and what is sold out waits for no publication.
-    if (done.action === 'sync_branch' || done.action === 'sold_out')
+    if (isElsewhere || done.action === 'sync_branch' || done.action === 'sold_out')
       return client.invalidateQueries({ queryKey: venueQuery.queryKey });
     return undefined;
   },

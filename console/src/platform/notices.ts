@@ -8,7 +8,7 @@ export type NoticeAction = { label: string; run: () => void; id?: string };
 
 /**
  * A short message to the person; it leaves by itself after 5000 ms, unless it is read just then. What was told twice stands
- * there once, and offers what each time offered, the last one first.
+ * there once, and offers what each time offered, the last one first: a way on, and beside it an undo.
  */
 export type Notice = {
   id: number;
@@ -65,11 +65,16 @@ export function extendNewestOffer(): void {
   if (newest && timers.has(newest.id)) releaseNotice(newest.id);
 }
 
-function show(kind: Notice['kind'], title: string, text?: string, action?: NoticeAction): number {
+function show(
+  kind: Notice['kind'],
+  title: string,
+  text?: string,
+  actions: readonly (NoticeAction | undefined)[] = [],
+): number {
   last += 1;
   const isSame = (notice: Notice) => notice.title === title && notice.text === text;
   const offers = notices.filter(isSame).flatMap((notice) => notice.offers);
-  if (action) offers.push(action);
+  offers.push(...actions.filter((action) => action !== undefined));
   const others = notices.filter((notice) => !isSame(notice));
   for (const { id } of others.slice(0, 1 - INTERFACE.mostNotices)) dismissNotice(id);
   put([...others.slice(1 - INTERFACE.mostNotices), { id: last, kind, title, text, offers }]);
@@ -77,12 +82,12 @@ function show(kind: Notice['kind'], title: string, text?: string, action?: Notic
   return last;
 }
 
-/** Removes an action; its notice leaves with its last one. */
+/** Removes an action; its notice leaves with the last one that can be taken back. */
 export function removeOffer(taken: string): void {
   for (const { id, offers } of notices) {
     const left = offers.filter((offer) => offer.id !== taken);
     if (left.length === offers.length) continue;
-    if (left.length === 0) dismissNotice(id);
+    if (!left.some((offer) => offer.id)) dismissNotice(id);
     else put(notices.map((notice) => (notice.id === id ? { ...notice, offers: left } : notice)));
   }
 }
@@ -105,8 +110,8 @@ export function dismissAllNotices(): void {
 }
 
 /** Says that something has been done, and offers what can be done about it. */
-export const showSuccess = (title: string, action?: NoticeAction): void =>
-  void show('success', title, undefined, action);
+export const showSuccess = (title: string, ...actions: (NoticeAction | undefined)[]): void =>
+  void show('success', title, undefined, actions);
 
 /** The message for a failure: the server's own words where it has some (`docs/api.md`, Errors). */
 export function failureText(error: unknown): string {

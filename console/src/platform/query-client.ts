@@ -9,6 +9,8 @@ export type Change = {
   stale?: readonly QueryKey[];
   /** The notice of success, from the input and the result. */
   notice?: (variables: never, data: never) => string;
+  /** What its notice offers beside the undo. */
+  onward?: (variables: never, data: never) => NoticeAction;
   /** Whether the screen reports a failure itself. */
   tellsFailure?: boolean;
   /** Whether the change counts as unpublished (rule 19). */
@@ -71,7 +73,9 @@ export function createQueryClient({ onCounted, undoOf }: Effects): QueryClient {
       },
       onSuccess: async (data, variables, _context, { meta }) => {
         if (meta?.counts) onCounted();
-        if (meta?.notice) showSuccess(meta.notice(variables as never, data as never), undoIn(data, undoOf));
+        const [asked, made] = [variables as never, data as never];
+        if (meta?.notice)
+          showSuccess(meta.notice(asked, made), meta.onward?.(asked, made), undoIn(data, undoOf));
         await Promise.all((meta?.stale ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
       },
     }),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../testing/dialogs.tsx';
 import { startI18n } from '../../platform/i18n.ts';
-import { dismissNotice, noticesNow, showFailure, showSuccess } from '../../platform/notices.ts';
+import { dismissNotice, noticesNow, removeOffer, showFailure, showSuccess } from '../../platform/notices.ts';
 import { NoticeList } from './notice-list.tsx';
 
 await startI18n('en', 'frame', 'undo');
@@ -54,6 +54,23 @@ test('three stand at most, in a stack at the foot that opens, where the page mak
   await expect.poll(() => getComputedStyle(document.body).marginBlockEnd).toBe(`${box?.height}px`);
   for (const { id } of noticesNow()) dismissNotice(id);
   await expect.poll(() => getComputedStyle(document.body).marginBlockEnd).toBe('0px');
+});
+
+test('a way on stands beside the undo, and leaves with what was undone', async () => {
+  vi.useRealTimers();
+  const went: string[] = [];
+  for (const name of ['first', 'second'])
+    showSuccess(
+      'Copied',
+      { label: 'Go there', run: () => went.push(name) },
+      { label: 'Undo', run: () => {}, id: name },
+    );
+  await page.getByRole('button', { name: 'Go there' }).click();
+  expect(went).toEqual(['second']);
+  removeOffer('second');
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  removeOffer('first');
+  await expect.poll(titles).toEqual([]);
 });
 
 test('a failure stays in sight below what is told after it', async () => {

@@ -8,7 +8,7 @@ import styles from './one-notice.module.css';
 /** A notice with what it offers to do; it stays for as long as it is read. */
 export function OneNotice({ notice }: { notice: Notice }) {
   const { t } = useTranslation();
-  const offer = notice.offers.at(-1);
+  const { offers } = notice;
   const hold = () => holdNotice(notice.id);
   const release = () => releaseNotice(notice.id);
   const close = () => {
@@ -28,11 +28,16 @@ export function OneNotice({ notice }: { notice: Notice }) {
         <p className={styles.title}>{notice.title}</p>
         {notice.text && <p className={styles.text}>{notice.text}</p>}
       </div>
-      {offer && (
-        <Button variant="subtle" className={styles.offer} onClick={offer.run}>
-          {offer.label}
-        </Button>
-      )}
+      <div>
+        {[offers.findLast(({ id }) => !id), offers.findLast(({ id }) => id)].map(
+          (offer) =>
+            offer && (
+              <Button key={offer.label} variant="subtle" className={styles.offer} onClick={offer.run}>
+                {offer.label}
+              </Button>
+            ),
+        )}
+      </div>
       <ActionIcon aria-label={t('interface.close')} onClick={close}>
         <IconX size={18} />
       </ActionIcon>

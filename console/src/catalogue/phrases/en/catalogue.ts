@@ -51,7 +51,7 @@ export const phrases = {
     title: 'My Menus',
     name: 'Menu name',
     create: 'New menu',
-    moveAway: 'Move to another venue…',
+    moveAway: 'To another venue…',
     hint: 'Create your first menu: guests open it with a code on the table.',
   },
   sections: {

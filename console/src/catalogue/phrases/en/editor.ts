@@ -58,9 +58,10 @@ export const phrases = {
   },
   moving: {
     title: 'Move “{{title}}”',
+    sendTitle: 'Copy or move “{{title}}”',
     hints: {
       menus:
-        'The menu goes with all its sections and items. A look of its own that it has here stays behind.',
+        'A copy is that venue’s own from then on. If you move the menu, it leaves this venue. Its own look and what is sold out stay here.',
       sections: 'The section goes with all its items, to the end of the other menu.',
       items: 'The item goes to the end of the other section.',
     },
@@ -74,8 +75,24 @@ export const phrases = {
       section: 'There is no other section in this menu.',
     },
     nothingFound: 'Nothing like this',
+    notes: {
+      lacking:
+        'The main language there is {{languages}}. Where a text is missing in it, guests read another language.',
+      waiting: 'Not among the languages there: {{languages}}. The texts are kept.',
+      currency: 'Prices stay as they are, in {{currencies}}.',
+      clock: 'Hours follow the clocks there: {{zone}}.',
+      linked:
+        'There it no longer follows the main venue. If you move it, the next sync brings it here again.',
+      synced: '{{venue}} is a branch of this venue: what a sync brings there stands beside the copy.',
+      leaves: 'If you move it, it leaves the branches of this venue with the next sync.',
+      spreads: 'The next sync of {{venue}} brings it to the branches there too.',
+    },
     move: 'Move',
+    copy: 'Copy',
     done: '“{{title}}” is now in “{{to}}”',
+    copied: '“{{title}}” is now in “{{to}}” too',
+    goThere: 'Go there',
+    unsaved: 'Something is not saved yet. Save it first, or leave it.',
   },
 };
 

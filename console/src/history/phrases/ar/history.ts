@@ -173,6 +173,7 @@ export const phrases = {
     created: 'إضافة «{{title}}»',
     createdIn: 'إضافة «{{title}}» إلى «{{parent}}»',
     copied: 'إنشاء النسخة «{{title}}»',
+    copiedTo: 'نسخ «{{title}}» من «{{from}}» إلى «{{parent}}»',
     restored: 'استعادة «{{title}}»',
     deleted: 'حذف «{{title}}»',
     deletedIn: 'حذف «{{title}}» من «{{parent}}»',

@@ -106,6 +106,7 @@ export const phrases = {
     created: 'Added “{{title}}”',
     createdIn: 'Added “{{title}}” to “{{parent}}”',
     copied: 'Made the copy “{{title}}”',
+    copiedTo: 'Copied “{{title}}” from “{{from}}” to “{{parent}}”',
     restored: 'Brought back “{{title}}”',
     deleted: 'Deleted “{{title}}”',
     deletedIn: 'Deleted “{{title}}” from “{{parent}}”',

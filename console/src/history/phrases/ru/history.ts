@@ -141,6 +141,7 @@ export const phrases = {
     created: 'Добавлено: «{{title}}»',
     createdIn: 'Добавлено: «{{title}}» в «{{parent}}»',
     copied: 'Создана копия «{{title}}»',
+    copiedTo: 'Скопировано: «{{title}}» из «{{from}}» в «{{parent}}»',
     restored: 'Восстановлено: «{{title}}»',
     deleted: 'Удалено: «{{title}}»',
     deletedIn: 'Удалено: «{{title}}» из «{{parent}}»',
