@@ -19,13 +19,20 @@ const comparison = all(publicationChange).extend({
   meta: z.strictObject({ publication: z.int().nullable(), left_out: z.int() }),
 });
 
+/** The word for a draft around no record: the venue, its look and its menus without their sections. */
+export const WHOLE_VENUE = 'venue';
+
 /** The calls of the draft, its review and its publication, and of publications. */
 export const publishingCalls = {
   'GET /me/venue/draft': {
     summary:
-      'The document that a publication would freeze now, whole or one menu; with signed pictures for a preview',
+      'The document that a publication would freeze now, whole or one menu; for a preview with signed pictures, and around one record',
     access: 'venue',
-    query: z.strictObject({ menu: uuid.optional(), pictures: z.literal('signed').optional() }),
+    query: z.strictObject({
+      menu: uuid.optional(),
+      around: z.union([uuid, z.literal(WHOLE_VENUE)]).optional(),
+      pictures: z.literal('signed').optional(),
+    }),
     status: 200,
     answer: document,
   },

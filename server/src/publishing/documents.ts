@@ -41,20 +41,21 @@ const PLAIN_FIELDS = sql.join(
   ITEM_FIELD_NAMES.map((field) => sql`${sql.lit(field)}, ${sql.ref(`i.${field}`)}`),
 );
 
-const ITEMS = jsonList(sql`
+/** SQL that says of the rows of a table whether they are shown. */
+type Shown = (table: string) => RawBuilder<unknown>;
+
+const itemsOf = (shown: Shown) =>
+  jsonList(sql`
   select json_build_object('id', i.id, 'number', i.number, 'texts', ${publishedTexts('i')},
     'price', ${shownPrice(sql`i.price`)}, ${stated('i')}, 'speciality', i.food_speciality,
     ${PLAIN_FIELDS}, 'schedule', i.schedule, 'photo', ${photo(sql`i.photo_id`)},
     'extras', ${EXTRAS})
-  from items i where i.parent_id = s.id and ${visible('i')} order by i.position`);
+  from items i where i.parent_id = s.id and ${shown('i')} order by i.position`);
 
 /** SQL that builds a section of a menu's part, from a row `s` of sections whose venue is `v` and a menu's currency digits. */
-export const sectionPart = sql`
+const sectionOf = (shown: Shown) => sql`
   json_build_object('id', s.id, 'number', s.number, 'texts', ${publishedTexts('s')},
-    'schedule', s.schedule, 'photo', ${photo(sql`s.photo_id`)}, 'items', ${ITEMS})`;
-
-const SECTIONS = jsonList(sql`
-  select ${sectionPart} from sections s where s.parent_id = m.id and ${visible('s')} order by s.position`);
+    'schedule', s.schedule, 'photo', ${photo(sql`s.photo_id`)}, 'items', ${itemsOf(shown)})`;
 
 const menuWith = (sections: RawBuilder<unknown>) => sql`(
   select json_build_object('id', m.id, 'number', m.number, 'slug', m.slug, 'kind', m.kind, 'currency', m.currency,
@@ -64,11 +65,22 @@ const menuWith = (sections: RawBuilder<unknown>) => sql`(
     'sections', ${sections})
   from ${digitsFor(sql`m.currency`)})`;
 
+/** SQL of a menu's part with the rows in it that are shown: `menu` builds it whole, `section` one of its sections. */
+export function partsOf(shown: Shown) {
+  const section = sectionOf(shown);
+  const sections = sql`
+    select ${section} from sections s where s.parent_id = m.id and ${shown('s')} order by s.position`;
+  return { shown, section, menu: menuWith(jsonList(sections)) };
+}
+
+/** SQL of the parts of a menu that a publication holds. */
+export const PUBLISHED = partsOf(visible);
+
 /**
  * SQL that builds the part of a publication that is one menu (`MenuPart`), from a row `m` of menus joined to its venue
  * `v`: built where the rows are, it is never taken apart and put together again.
  */
-export const menuPart = menuWith(SECTIONS);
+export const menuPart = PUBLISHED.menu;
 
 /** SQL that builds the same without sections; its text ends with their empty list. */
 export const menuHead = menuWith(sql`'[]'::json`);

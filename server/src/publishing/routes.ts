@@ -1,20 +1,27 @@
+import { WHOLE_VENUE } from '@sofra/contract/publishing/calls';
 import type { Route } from '../api/route.ts';
+import type { Db } from '../platform/database/tables.ts';
 import { venueDocument } from '../venues/present.ts';
 import { changePublicly } from '../venues/public-change.ts';
 import { changesForGuests } from './changes.ts';
-import { draftMenuText, draftText } from './draft.ts';
+import { draftAround, draftMenuText, draftText } from './draft.ts';
 import { momentOf } from './moment.ts';
 import { draftVersion, publish } from './publish.ts';
 import { makeAhead } from './ready.ts';
 import { withSignedPictures } from './signed-pictures.ts';
 
+type DraftQuery = { menu?: string | undefined; around?: string | undefined };
+
+function draftOf(db: Db, venueId: string, { menu, around }: DraftQuery): Promise<string> {
+  if (menu !== undefined) return draftMenuText(db, venueId, menu);
+  if (around !== undefined) return draftAround(db, venueId, around === WHOLE_VENUE ? undefined : around);
+  return draftText(db, venueId);
+}
+
 /** Routes to read the draft, to see what it would change for guests, and to publish it. */
 export function publishingRoutes(route: Route): void {
   route('GET /me/venue/draft', async (app, { who, query }) => {
-    const { db } = app;
-    const text = query.menu
-      ? await draftMenuText(db, who.venue.id, query.menu)
-      : await draftText(db, who.venue.id);
+    const text = await draftOf(app.db, who.venue.id, query);
     const document = query.pictures ? await withSignedPictures(app, text) : text;
     return { type: 'application/json; charset=utf-8', document };
   });
