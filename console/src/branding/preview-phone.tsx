@@ -1,17 +1,17 @@
 import { NativeSelect } from '@mantine/core';
-import { isLocale, LOCALES, type Locale } from '@sofra/contract/languages/locales';
+import { isLocale, type Locale } from '@sofra/contract/languages/locales';
 import type { Publication } from '@sofra/contract/publishing/publishing';
 import { elementOf } from '@sofra/guest/option-elements';
 import type { Page } from '@sofra/guest/page';
-import { venueLocales } from '@sofra/guest/view';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LanguageChoice } from '../phone/language-choice.tsx';
+import styles from '../phone/phone.module.css';
+import { PhoneFrame } from '../phone/phone-frame.tsx';
+import { usePhotos } from '../phone/use-photos.ts';
 import { pageNonce } from '../platform/nonce.ts';
-import { PhoneFrame } from './phone-frame.tsx';
-import styles from './preview.module.css';
 import { previewPage, previewTheme, type Screen } from './preview-page.ts';
 import { COMMON, type ThemeForm } from './theme-values.ts';
-import { usePhotos } from './use-photos.ts';
 
 /** The screen that a part of the form shows on, and the look that it shows. */
 export type Shown = { screen: Screen; look: string };
@@ -71,7 +71,6 @@ type ScreensProps = {
 /** A venue's pages on a phone, with the choice of screen and language. */
 function PhoneScreens({ publication, shown, onShow, locale, onLocale, page, target }: ScreensProps) {
   const { t } = useTranslation();
-  const locales = venueLocales(publication);
   const { screen, look } = shown;
   return (
     <>
@@ -82,17 +81,12 @@ function PhoneScreens({ publication, shown, onShow, locale, onLocale, page, targ
           value={screen}
           onChange={({ currentTarget }) => onShow({ screen: currentTarget.value as Screen, look })}
         />
-        {locales.length > 1 && (
-          <NativeSelect
-            label={t('theme.language')}
-            data={LOCALES.filter(({ code }) => locales.includes(code)).map(({ code, name }) => ({
-              value: code,
-              label: name,
-            }))}
-            value={locale}
-            onChange={({ currentTarget }) => onLocale(currentTarget.value as Locale)}
-          />
-        )}
+        <LanguageChoice
+          label={t('theme.language')}
+          publication={publication}
+          locale={locale}
+          onLocale={onLocale}
+        />
       </div>
       {page ? (
         <div className={styles.phone}>

@@ -1,16 +1,9 @@
 import { Button, Drawer } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Preview } from './preview.tsx';
 import styles from './theme-page.module.css';
-
-/** Screens on which the preview stands beside the form. */
-const WIDE = '(min-width: 75em)';
-
-/** Whether the preview has room beside the form. */
-export const useIsWide = () => useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
 
 /** The preview beside the form. */
 export function PreviewBeside(props: ComponentProps<typeof Preview>) {

@@ -1,15 +1,15 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
-import { isLocale, LOCALES, type Locale } from '@sofra/contract/languages/locales';
+import { isLocale, type Locale } from '@sofra/contract/languages/locales';
 import type { Publication } from '@sofra/contract/publishing/publishing';
 import type { Page } from '@sofra/guest/page';
 import { type PageAddress, pageAtPath, partIn } from '@sofra/guest/page-address';
 import { type PageRequest, pageAt } from '@sofra/guest/page-at';
-import { venueLocales } from '@sofra/guest/view';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PhoneFrame } from '../branding/phone-frame.tsx';
-import preview from '../branding/preview.module.css';
+import { LanguageChoice } from '../phone/language-choice.tsx';
+import preview from '../phone/phone.module.css';
+import { PhoneFrame } from '../phone/phone-frame.tsx';
 import { pageNonce } from '../platform/nonce.ts';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import styles from './as-of.module.css';
@@ -54,7 +54,6 @@ type PagesProps = {
 /** The choice of page and language. */
 function Choices({ publication, place, onPlace }: Omit<PagesProps, 'moment'>) {
   const { t } = useTranslation();
-  const locales = venueLocales(publication);
   const titles = publication.menus.map(({ slug, texts }) => ({
     value: slug,
     label: texts[publication.venue.default_locale]?.title ?? slug,
@@ -74,19 +73,12 @@ function Choices({ publication, place, onPlace }: Omit<PagesProps, 'moment'>) {
           if (page) onPlace({ page, locale: place.locale });
         }}
       />
-      {locales.length > 1 && (
-        <NativeSelect
-          label={t('asOf.language')}
-          data={LOCALES.filter(({ code }) => locales.includes(code)).map(({ code, name }) => ({
-            value: code,
-            label: name,
-          }))}
-          value={place.locale}
-          onChange={({ currentTarget: { value } }) =>
-            isLocale(value) && onPlace({ page: place.page, locale: value })
-          }
-        />
-      )}
+      <LanguageChoice
+        label={t('asOf.language')}
+        publication={publication}
+        locale={place.locale}
+        onLocale={(locale) => onPlace({ page: place.page, locale })}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@sofra/guest/page';
 import { useEffect, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import styles from './preview.module.css';
+import styles from './phone.module.css';
 import { bringIntoView, outline } from './preview-target.ts';
 
 // Without a doctype the pages would be laid out as of old.
@@ -45,6 +45,11 @@ function useRoot(onFollow: Props['onFollow']) {
       if (!link || link.getAttribute('href')?.startsWith('#')) return;
       event.preventDefault();
       follow.current(link);
+    });
+    shown.addEventListener('keydown', ({ key }) => {
+      const frame = shown.defaultView?.frameElement;
+      // A frame keeps its keys to itself: what closes with Escape around it would never hear of it.
+      if (key === 'Escape') frame?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     });
     setRoot(createRoot(shown));
   };
