@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A person whose interactions are counted: each click, filled field, and key pressed outside of a text. */
+/** A person whose interactions are counted: each click, filled field, choice, and key pressed outside of a text. */
 export type Person = {
   click: (place: Locator) => Promise<void>;
   fill: (field: Locator, text: string) => Promise<void>;
+  choose: (field: Locator, value: string) => Promise<void>;
   press: (key: string) => Promise<void>;
   interactions: () => number;
 };
@@ -19,6 +20,10 @@ function countActions(page: Page, actions: Actions): Person {
     },
     fill: async (field, text) => {
       await actions.fill(field, text);
+      count += 1;
+    },
+    choose: async (field, value) => {
+      await field.selectOption(value);
       count += 1;
     },
     press: async (key) => {

@@ -45,7 +45,9 @@ export function partOf(shown: ShownMenu, from: number): Part {
   for (const { section, items } of shown.sections) {
     starts.set(section, place - (place % MENU_PAGE_ITEMS));
     const within = items.slice(Math.max(0, from - place), Math.max(0, end - place));
-    if (within.length > 0) sections.push({ section, items: within });
+    // Only a preview shows a section without items.
+    const isEmptyHere = items.length === 0 && place >= from && place < end;
+    if (within.length > 0 || isEmptyHere) sections.push({ section, items: within });
     place += items.length;
   }
   return {

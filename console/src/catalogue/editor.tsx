@@ -19,6 +19,7 @@ import { useSave } from './queries.ts';
 import { type Draft, draftOf, draftPart, partsOf, recordBody, reviveDraft } from './record-body.ts';
 import type { Row } from './rows.ts';
 import { unseenOf } from './unseen.ts';
+import { useBeside } from './use-beside.tsx';
 import { useDraftKey } from './use-draft-key.ts';
 
 type Props = {
@@ -92,6 +93,7 @@ export function Editor(props: Props) {
   const { t } = useTranslation();
   const { level } = place;
   const { form, picture, goesOn } = useEditing(props);
+  const beside = useBeside({ place, row, draft: form.values, before: form.before });
   const another = {
     label: t('editor.another'),
     onSubmit: (isWanted: boolean) => {
@@ -107,6 +109,7 @@ export function Editor(props: Props) {
       conflictParts={useConflictParts()}
       submit={t(row ? 'editor.save' : 'editor.create')}
       another={row ? undefined : another}
+      beside={beside}
       isCovered={picture.isCropping}
       waiting={picture.isBusy ? t('picture.uploading') : undefined}
       onClose={onClose}

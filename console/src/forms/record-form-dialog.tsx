@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepFirstFocus } from '../ui/dialogs/keep-first-focus.ts';
@@ -14,6 +14,20 @@ import styles from './record-form-dialog.module.css';
 import type { Conflict } from './save-over.ts';
 import type { RecordForm } from './use-record-form.ts';
 
+/** What a form's dialog shows beside the fields, or over them where there is no room. */
+export type Beside = {
+  /** The name of its region. */
+  label: string;
+  /** The button that opens and closes it. */
+  button: ReactNode;
+  /** Its content while it is open. */
+  content: ReactNode;
+  /** Whether it lies over the fields. */
+  isOver: boolean;
+  /** Goes back to the fields. */
+  onBack: () => void;
+};
+
 type Props<V extends object> = {
   form: RecordForm<V>;
   opened: boolean;
@@ -21,6 +35,7 @@ type Props<V extends object> = {
   submit: string;
   /** The way to go on with another record after saving; `onSubmit` hears whether it was taken. */
   another?: { label: string; onSubmit: (isWanted: boolean) => void } | undefined;
+  beside?: Beside;
   /** The width on screens wider than a phone's. */
   size?: string;
   /** Whether another dialog lies over it, which closes first. */
@@ -35,14 +50,22 @@ type Props<V extends object> = {
   children: ReactNode;
 };
 
-type Another = Pick<Props<object>, 'another'> & { form: Pick<RecordForm<object>, 'props'>; isHeld: boolean };
+type Submitting = Pick<Props<object>, 'another' | 'beside'> & {
+  form: Pick<RecordForm<object>, 'props'>;
+  isHeld: boolean;
+};
+
+const ALONE = '60rem';
+const WITH_BESIDE = '82rem';
 
 /** Submits with Ctrl+Enter, or ⌘ and Enter, from any field; with Shift to go on with another record, where that is offered. */
-function useSubmitting({ form, another, isHeld }: Another) {
+function useSubmitting({ form, another, beside, isHeld }: Submitting) {
   const isWanted = useRef(false);
   const onSubmit = (event: FormEvent) => {
     another?.onSubmit(isWanted.current);
     isWanted.current = false;
+    // What is wrong is told at the fields.
+    if (beside?.isOver) beside.onBack();
     form.props.onSubmit(event);
   };
   const submit = (element: HTMLFormElement | null, goesOn: boolean) => {
@@ -62,8 +85,7 @@ function useSubmitting({ form, another, isHeld }: Another) {
  * was kept, and asks what is to stay where two people have changed the record.
  */
 export function RecordFormDialog<V extends object>(props: Props<V>) {
-  const { form, opened, title, submit, another, size = '60rem', waiting, onClose, children } = props;
-
+  const { form, opened, title, submit, another, beside, waiting, onClose, children } = props;
   const { kept, conflict } = form;
   const { t } = useTranslation();
   const isPhone = useMediaQuery(PHONE_SCREEN, false, { getInitialValueInEffect: false });
@@ -78,29 +100,40 @@ export function RecordFormDialog<V extends object>(props: Props<V>) {
   useClearScreen(opened);
   const { title: heldFor } = useReadOnly();
   const wait = heldFor ?? waiting;
-  const submitting = useSubmitting({ form, another, isHeld: wait !== undefined });
+  const submitting = useSubmitting({ form, another, beside, isHeld: wait !== undefined });
+  const isOver = beside?.isOver ?? false;
+  const hasBeside = Boolean(beside?.content) && !isOver;
   const isCovered = leaving.isAsked || props.isCovered || conflict !== undefined;
+  // The dialog itself hears no Escape while something lies over the fields.
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Escape' && isOver && !isCovered) beside?.onBack();
+  });
   return (
     <>
       <Modal.Root
         opened={opened}
         onClose={close}
-        size={size}
+        size={hasBeside ? WITH_BESIDE : (props.size ?? ALONE)}
         padding={0}
         {...focusBack}
         {...(isPhone && { fullScreen: true, radius: 0 })}
         closeOnClickOutside={!isCovered}
-        closeOnEscape={!isCovered}
+        closeOnEscape={!isCovered && !isOver}
       >
         <Modal.Overlay />
-        <Modal.Content onFocus={keepFirstFocus}>
+        <Modal.Content
+          onFocus={keepFirstFocus}
+          className={beside && styles.parted}
+          data-beside={hasBeside || undefined}
+        >
           {/* No Modal.Header: it is a <header>, which outside of a landmark counts as a second banner. */}
           <form {...submitting.props} className={styles.form}>
             <div className={styles.head}>
               <Modal.Title className={styles.title}>{title}</Modal.Title>
+              {beside?.button}
               <Modal.CloseButton size={44} aria-label={t('interface.close')} />
             </div>
-            <div className={styles.body}>
+            <div className={styles.body} inert={isOver}>
               <ReadOnlyFields>
                 <KeptOffer {...kept} />
                 {children}
@@ -136,6 +169,11 @@ export function RecordFormDialog<V extends object>(props: Props<V>) {
               </Button>
             </Group>
           </form>
+          {beside?.content && (
+            <section aria-label={beside.label} className={styles.beside} data-over={isOver || undefined}>
+              {beside.content}
+            </section>
+          )}
         </Modal.Content>
       </Modal.Root>
       <LeaveQuestion leaving={leaving} isKept={kept.isKept} />

@@ -74,7 +74,8 @@ export function PhoneFrame({ title, page, isItemOpen, target, onFollow }: Props)
       const element = target && frame.current.contentDocument?.querySelector(target);
       if (!element) return;
       bringIntoView(element);
-      if (marked.current !== target) outline(element);
+      // An open item is all that is seen.
+      if (marked.current !== target && !element.matches(':target')) outline(element);
       marked.current = target;
     };
     root?.render(<Drawn page={page} onDrawn={onDrawn} />);

@@ -22,19 +22,23 @@ function freePart(
   return { scroller: view, top: padding(root.scrollPaddingBlockStart), bottom };
 }
 
-/** Scrolls a preview to an element that is not in sight. */
-export function bringIntoView(element: Element): void {
+/** Farther than so many screens nobody waits for. */
+const FAR = 2;
+
+/** Scrolls a preview to an element that is not in sight, at once where it is far; `again` counts the corrections then. */
+export function bringIntoView(element: Element, again = 3): void {
   const view = element.ownerDocument.defaultView;
   // The whole page is always in sight.
   if (!view || element === element.ownerDocument.documentElement) return;
   const box = element.getBoundingClientRect();
   const { scroller, top, bottom } = freePart(element, view);
   if (box.top >= top && box.bottom <= bottom) return;
+  const distance = box.top - Math.max(top, (top + bottom - box.height) / 2);
+  const isFar = Math.abs(distance) > FAR * view.innerHeight;
   // Not `scrollIntoView`, which would scroll the console around the frame as well.
-  scroller.scrollBy({
-    top: box.top - Math.max(top, (top + bottom - box.height) / 2),
-    behavior: isCalm() ? 'instant' : 'smooth',
-  });
+  scroller.scrollBy({ top: distance, behavior: isCalm() || isFar ? 'instant' : 'smooth' });
+  // What comes into sight is laid out only then, and moves what is below it.
+  if (isFar && again > 0) view.requestAnimationFrame(() => bringIntoView(element, again - 1));
 }
 
 const OUTLINE_MS = 1500;

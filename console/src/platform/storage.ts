@@ -36,6 +36,8 @@ export type Stored = {
   wizard: object;
   /** Unsaved input by draft key (`forms/use-kept-draft.ts`). */
   drafts: Record<string, { at: number }>;
+  /** The preview beside an editor: whether it is closed, and its language. */
+  preview: { isClosed?: boolean; locale?: Locale };
 };
 
 /** Mantine's key for light or dark; the value is Mantine's word, without quotes. */
@@ -56,6 +58,7 @@ export const KEYS: Record<keyof Stored, string> = {
   printed: 'sofra.printed',
   wizard: 'sofra.wizard',
   drafts: 'sofra.drafts',
+  preview: 'sofra.preview',
 };
 
 // Without storage, values last as long as the page.

@@ -3,6 +3,7 @@ import { type Call, type CallKey, paging, publicationNumber } from '../api/call.
 import { uuid } from '../api/fields.ts';
 import { all, body, nothing, one, page } from '../api/jsonapi.ts';
 import { venue, venueChild } from '../venues/venues.ts';
+import { WHOLE_VENUE } from './draft-around.ts';
 import { moment } from './moments.ts';
 import { preview, previewWrite } from './previews.ts';
 import { publicationChange } from './publication-changes.ts';
@@ -18,9 +19,6 @@ const document = z.unknown();
 const comparison = all(publicationChange).extend({
   meta: z.strictObject({ publication: z.int().nullable(), left_out: z.int() }),
 });
-
-/** The word for a draft around no record: the venue, its look and its menus without their sections. */
-export const WHOLE_VENUE = 'venue';
 
 /** The calls of the draft, its review and its publication, and of publications. */
 export const publishingCalls = {

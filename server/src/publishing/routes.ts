@@ -1,4 +1,4 @@
-import { WHOLE_VENUE } from '@sofra/contract/publishing/calls';
+import { WHOLE_VENUE } from '@sofra/contract/publishing/draft-around';
 import type { Route } from '../api/route.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { venueDocument } from '../venues/present.ts';

@@ -27,6 +27,27 @@ export const phrases = {
     create: 'Create',
     another: 'Create and add another',
   },
+  preview: {
+    show: 'Preview',
+    back: 'Back',
+    backToForm: 'Back to the form',
+    region: 'Preview: what guests see',
+    page: 'The guests’ page',
+    screen: 'Shown',
+    opened: 'Opened',
+    listed: 'In the menu',
+    language: 'Language',
+    gone: 'What this is in is no longer here, so there is nothing to show.',
+    off: {
+      it: 'It is switched off: guests don’t see it.',
+      within: '“{{title}}” is switched off: guests see nothing of it.',
+    },
+    notNow: {
+      it: 'Guests don’t see it now. {{when}}.',
+      within: 'Guests don’t see “{{title}}” now. {{when}}.',
+    },
+    empty: 'Guests see it once it has an item that is switched on.',
+  },
   scheduling: {
     title: 'When guests see “{{title}}”',
     type: 'Schedule',
