@@ -13,9 +13,9 @@ const textsAlone = (texts: RawBuilder<unknown>) =>
     sql` `,
   )} else ${texts} end`;
 
-/** SQL: the texts of a row under its venue `v`; a locked title stands in the main language alone. */
+/** SQL: the texts of a row under its venue `v`; a locked title stands in the main language alone, where it is said in that. */
 const publishedTexts = (row: string) => sql`
-  case when ${sql.ref(`${row}.title_locked`)} then (
+  case when ${sql.ref(`${row}.title_locked`)} and ${sql.ref(`${row}.texts`)} -> v.default_locale ? 'title' then (
     select jsonb_object_agg(locale, case when locale = v.default_locale then said else said - 'title' end)
     from jsonb_each(${textsAlone(sql.ref(`${row}.texts`))}) as translation(locale, said))
   else ${textsAlone(sql.ref(`${row}.texts`))} end`;

@@ -63,6 +63,13 @@ test('a locked title is neither missing nor outdated, and no place that needs ca
   });
 });
 
+test('a locked title that the main language lacks is shown as it is said', async () => {
+  const { owner, place } = await aNamedItem();
+  await lock(owner, place);
+  await changeVenue(owner, { default_locale: 'ru', extra_locales: ['en'] });
+  expect(await titlesIn(owner)).toEqual({ en: 'Margherita' });
+});
+
 test('copies of a record and of a main venue have their titles locked too', async () => {
   const { owner, place } = await aNamedItem();
   await lock(owner, place);
