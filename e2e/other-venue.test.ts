@@ -103,9 +103,9 @@ test('chosen menus are copied to one of many venues by six interactions, and one
   const choice = dialog(page).getByRole('combobox', { name: moving.venue });
   await expect(dialog(page).getByRole('button', { name: moving.copy, exact: true })).toBeDisabled();
   await person.fill(choice, 'old');
-  await person.press('Enter');
+  await person.click(page.getByRole('option', { name: 'Old town' }));
   await expect(choice).toHaveValue('Old town');
-  await person.press('Enter');
+  await person.click(dialog(page).getByRole('button', { name: moving.copy, exact: true }));
   await expect(dialog(page)).toBeHidden();
   expect(person.interactions()).toBe(6);
   await expect(

@@ -76,7 +76,7 @@ export function TargetDialog(props: TargetProps) {
     send(isVenue ? 'copy' : 'move', target);
   };
   return (
-    <Dialog opened={opened} onClose={onClose} title={title}>
+    <Dialog opened={opened} onClose={onClose} title={title} size="32rem">
       <form onSubmit={submit} noValidate className={styles.form}>
         <Text>{t(`moving.hints.${place.level}`)}</Text>
         {failed?.error && <FailedList error={failed.error} onRetry={failed.refetch} />}

@@ -28,19 +28,19 @@ export function OneNotice({ notice }: { notice: Notice }) {
         <p className={styles.title}>{notice.title}</p>
         {notice.text && <p className={styles.text}>{notice.text}</p>}
       </div>
-      <div>
+      <div className={styles.offers}>
         {[offers.findLast(({ id }) => !id), offers.findLast(({ id }) => id)].map(
           (offer) =>
             offer && (
-              <Button key={offer.label} variant="subtle" className={styles.offer} onClick={offer.run}>
+              <Button key={offer.label} variant="subtle" onClick={offer.run}>
                 {offer.label}
               </Button>
             ),
         )}
+        <ActionIcon aria-label={t('interface.close')} onClick={close}>
+          <IconX size={18} />
+        </ActionIcon>
       </div>
-      <ActionIcon aria-label={t('interface.close')} onClick={close}>
-        <IconX size={18} />
-      </ActionIcon>
     </li>
   );
 }
