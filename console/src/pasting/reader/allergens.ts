@@ -12,6 +12,8 @@ const TRAILING = /\s+((?:\p{Lu}{1,2}|\d{1,2})(?:\s*,\s*(?:\p{Lu}{1,2}|\d{1,2}))+
 const BEHIND = /(?<![\d\s])(?:[\s,/|·]+(?:\p{Lu}{1,3}\d?|\p{Ll}{1,2}|\d{1,2})(?=[\s,/|·]|$))+\s*$/u;
 /** Pictures and stars, which are codes where the legend explains them. */
 const PICTURES = /\s*(?:\p{Extended_Pictographic}|\*{1,3}(?=\s|$)|†)/gu;
+/** Pictures behind some words. */
+const LAST_PICTURES = /(?<=\p{L}.*?)\s*(?:\p{Extended_Pictographic}\s?)+$/u;
 /** The picture of a chilli, which needs no legend. */
 const CHILLI = /(?:\s*🌶)+/u;
 const lowered = (text: string) => text.normalize('NFKC');
@@ -39,6 +41,10 @@ function areExplained(line: string, legend: Legend): boolean {
 /** A line of a description and the codes in brackets at its end, all of which the legend explains. */
 function partedCodes(line: string, legend: Legend): { rest: string; codes: string[] } {
   if (areExplained(line, legend)) return { rest: '', codes: codesIn(withoutMarks(line)) };
+  const [pictures = ''] = LAST_PICTURES.exec(line) ?? [];
+  const shown: string[] = pictures.match(/\p{Extended_Pictographic}/gu) ?? [];
+  if (shown.length > 0 && shown.every((picture) => picture === '🌶' || legend.has(picture)))
+    return { rest: line.slice(0, line.length - pictures.length), codes: shown };
   const [, rest = '', group = ''] = /^(.*?)\s*([([][^()[\]]{1,60}[)\]])\s*$/u.exec(line) ?? [];
   if (!areExplained(group, legend)) return { rest: line, codes: [] };
   return { rest, codes: codesIn(withoutMarks(group)) };
@@ -85,6 +91,7 @@ export function withoutCodes(words: string, legend: Legend, bare: BareCodes = NO
   const once = <T>(list: T[]) => [...new Set(list)];
   coded.ingredient_warnings = once(coded.ingredient_warnings);
   coded.food_speciality = once(coded.food_speciality);
+  coded.notes = once(coded.notes);
   return coded;
 }
 
@@ -96,7 +103,10 @@ export function withoutAnyCodes(
   bare: BareCodes,
 ): { coded: Coded; lines: string[] } {
   const parted = lines.map((line) => partedCodes(line, legend));
-  const groups = parted.flatMap(({ codes }) => (codes.length > 0 ? [`(${codes.join(', ')})`] : []));
+  const groups = parted.flatMap(({ codes }) => {
+    const areWords = /[\p{L}\p{N}]/u.test(codes.join(''));
+    return areWords ? [`(${codes.join(', ')})`] : codes;
+  });
   const coded = withoutCodes([words, ...groups].join(' '), legend, bare);
   return { coded, lines: parted.flatMap(({ rest }) => (rest === '' ? [] : [rest])) };
 }

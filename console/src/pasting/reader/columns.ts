@@ -1,13 +1,14 @@
 import { BROKEN } from './cells.ts';
+import { isKnownMeaning } from './legends.ts';
 import { unitIn } from './measures.ts';
 import { isNotice } from './notices.ts';
 import { findPrices } from './prices.ts';
 import { SIZE } from './sizes.ts';
 
-/** The content of a table's column; `size` is the name of the size whose prices are in it, or the unit of its measures. */
+/** The content of a table's column; `size` is the name of the size whose prices are in it, the unit of its measures, or what a flag says. */
 export type Column = { role: Role; size: string };
 
-type Role = 'section' | 'item' | 'description' | 'measure' | 'codes' | 'price' | 'none';
+type Role = 'flag' | 'section' | 'item' | 'description' | 'measure' | 'codes' | 'price' | 'none';
 
 // The first pattern that is met tells: a "price of the dish" is a price.
 const ROLES: readonly [Role, RegExp][] = [
@@ -55,6 +56,10 @@ function columnOf(cell: string): Column | undefined {
   return role && { role, size: role === 'price' ? (ANY_SIZE.exec(cell)?.[0] ?? '') : '' };
 }
 
+/** The column of a single allergen or diet, which a mark or a word says of each dish. */
+const flagOf = (cell: string): Column | undefined =>
+  isKnownMeaning(cell) ? { role: 'flag', size: cell } : undefined;
+
 /** The columns that a row names behind a heading in its first cell: `Soups, Weight, Price` or `Coffee, Small, Large`. */
 export function headingColumns([first = '', ...others]: readonly string[]): Column[] | undefined {
   const columns = others.map(columnOf);
@@ -69,7 +74,7 @@ export function headingColumns([first = '', ...others]: readonly string[]): Colu
 /** The columns that a row names, when it is the header of a table of dishes. */
 export function headerColumns(cells: readonly string[]): Column[] | undefined {
   if (cells.length > WIDEST) return undefined;
-  const columns = cells.map(columnOf);
+  const columns = cells.map((cell) => columnOf(cell) ?? flagOf(cell));
   // The words of the dishes often stand in a first column without a name.
   if (cells[0] === '' && columns.every((column, at) => at === 0 || column?.role === 'price'))
     columns[0] = { role: 'item', size: '' };

@@ -1,7 +1,7 @@
 import { moneyBeyond } from '@sofra/contract/money/money';
 import { withoutAnyCodes } from './allergens.ts';
 import type { BareCodes } from './bare-codes.ts';
-import type { Legend } from './legends.ts';
+import { type Legend, meaningOf } from './legends.ts';
 import type { PastedExtra, PastedItem, Reader } from './menu.ts';
 import type { Price } from './price.ts';
 import type { RawDish } from './sections.ts';
@@ -31,6 +31,11 @@ export type ReadDish = { dish: RawDish; line: Line; lines: readonly string[] };
 /** Reads the own line of a dish. */
 export function readDish(dish: RawDish, legend: Legend, bare: BareCodes, tongues: Tongues): ReadDish {
   const { coded, lines } = withoutAnyCodes(dish.words, dish.lines, legend, bare);
+  for (const { words, warning, speciality } of dish.contents.map(meaningOf)) {
+    if (warning) coded.ingredient_warnings.push(warning);
+    if (speciality) coded.food_speciality.push(speciality);
+    if (!warning && !speciality) coded.notes.push(words);
+  }
   return { lines, dish, line: readTitle(coded, tongues) };
 }
 

@@ -24,6 +24,8 @@ export type Dish = {
   descriptions: string[];
   measure: string;
   prices: Price[];
+  /** The allergens and diets of a column of their own, in words. */
+  contents: string[];
   /** The additions that its menu offers, with the price of each. */
   additions: PastedExtra[];
   isCertain: boolean;
@@ -39,6 +41,7 @@ export const dishOf = (text: string, words: string, prices: Price[]): Dish => ({
   descriptions: [],
   measure: '',
   prices,
+  contents: [],
   additions: [],
   isCertain: false,
 });

@@ -8,7 +8,7 @@ import { fold } from '@sofra/contract/languages/folding';
 import { DIETARY_WORDS } from './dietary-words.ts';
 
 /** The meaning of a legend's code: a key of ours, or its own words where we have none. */
-type Meaning = { warning?: IngredientWarning; speciality?: FoodSpeciality; words: string };
+export type Meaning = { warning?: IngredientWarning; speciality?: FoodSpeciality; words: string };
 
 /** The codes of a legend, in upper case. */
 export type Legend = Map<string, Meaning>;
@@ -51,7 +51,8 @@ function keyOf(words: string): string | undefined {
   return KNOWN.find(([word]) => beginsWith(own, word) && own.length <= 3 * word.length + 16)?.[1];
 }
 
-function meaningOf(words: string): Meaning {
+/** The meaning of the words behind a code, or of an allergen that stands for itself. */
+export function meaningOf(words: string): Meaning {
   const bare = words.toLowerCase().replace(DISH, '').replace(CONTAINS, '');
   const lacks = WITHOUT.test(bare);
   const found = OPTIONAL.test(bare) ? undefined : keyOf(bare.replace(WITHOUT, ''));
@@ -62,10 +63,21 @@ function meaningOf(words: string): Meaning {
   return { words, ...(warning && { warning }), ...(speciality && { speciality }) };
 }
 
+/** Words for what was frozen, which menus have to tell in some countries. */
+const FROZEN =
+  /frozen|surgel|congel|κατεψυγμ|tiefgek|tiefgef|gefroren|заморож|مجمد|dondurul|mrożon|mražen|mrazen|smrznut|замръзен|ultracong/iu;
+
+/** Whether words name what we have a key for. */
+export function isKnownMeaning(words: string): boolean {
+  const { warning, speciality } = meaningOf(words);
+  return warning !== undefined || speciality !== undefined;
+}
+
 /** Whether a meaning tells of what menus explain, also where it names only a choice. */
 const isKnown = ({ words, warning, speciality }: Meaning) =>
   warning !== undefined ||
   speciality !== undefined ||
+  FROZEN.test(words) ||
   (OPTIONAL.test(words) && KNOWN.some(([word]) => word.length > 3 && fold(words).includes(word)));
 
 const HEAD =
@@ -116,9 +128,9 @@ function markersIn(bare: string, isAnnounced: boolean): RegExpExecArray[] {
 }
 
 /** Whether the only marker of a line explains a code, and is no title or picture over a heading: `🔥 Hot mezze`, `BLT - eggs`. */
-function isLoneCode({ 0: all, groups: { closed, told, picture } = {} }: RegExpExecArray): boolean {
+function isLoneCode({ 0: all, input, groups: { closed, told, picture } = {} }: RegExpExecArray): boolean {
   if (closed || /=/.test(all)) return true;
-  if (picture) return /[:–—-]/.test(all);
+  if (picture) return /[:–—-]/.test(all) || (/^\*/.test(picture) && FROZEN.test(input));
   return !told || told.length <= 2 || (/^\p{Ll}/u.test(told) && /:/.test(all));
 }
 

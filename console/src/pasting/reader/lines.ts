@@ -9,7 +9,7 @@ import { isTimedMeal } from './hours.ts';
 import { isLegendHead, type Legend, legendOf } from './legends.ts';
 import { withListedLegends } from './listed-legends.ts';
 import { isContact, isNotice, isPriceless } from './notices.ts';
-import { LONGEST_LINE } from './plain-text.ts';
+import { LONGEST_LINE, trimmed } from './plain-text.ts';
 import { portionBeforePrice } from './portions.ts';
 import type { Price, Priced, PricedLine } from './price.ts';
 import { withoutDeposit, withoutFrom } from './price-words.ts';
@@ -19,7 +19,7 @@ import { variantsIn } from './variants.ts';
 import { withoutYears } from './years.ts';
 
 const BULLET =
-  /^(?:(?:[-*•·▪●◦‣–—►➤✓✔]|\p{Extended_Pictographic})+\s+(?=\P{N})|\d{1,3}[.)、．]\s*(?=\p{L})|[([]\d{1,3}[)\]]\s*(?=\p{L})|[①-⑳▫▪◽◾□■◻◼]\s*(?=\p{L})|[#№]\s?\d{1,3}[.):]?\s+(?=\p{L}))/u;
+  /^(?:(?:[-*•·▪●◦‣–—►➤✓✔]|\p{Extended_Pictographic})+\s+(?=\P{N})|\p{Extended_Pictographic}+\s+(?=\d{1,2}\s\p{L})|\d{1,3}[.)、．]\s*(?=\p{L})|[([]\d{1,3}[)\]]\s*(?=\p{L})|[①-⑳▫▪◽◾□■◻◼]\s*(?=\p{L})|[#№]\s?\d{1,3}[.):]?\s+(?=\p{L}))/u;
 const MARKED_ENDS = /^(?:\p{Extended_Pictographic}.*\p{Extended_Pictographic}|\*[^*]+\*)$/u;
 const NUMBERED = /^(\d{1,3})\s+(?=\p{L})/u;
 const LETTER = /\p{L}/u;
@@ -55,7 +55,9 @@ const plainWords = (line: string) =>
 /** Whether a line is a legend whose first code looks like a bullet. */
 function isPictured(line: string): boolean {
   const legend = BULLET.test(line) && line.length <= LONGEST_LINE ? legendOf(line) : undefined;
-  return legend !== undefined && (legend.size > 1 || /^\p{Extended_Pictographic}+\s?[=:–—-]/u.test(line));
+  return (
+    legend !== undefined && (legend.size > 1 || /^(?:\*|\p{Extended_Pictographic}+\s?[=:–—-])/u.test(line))
+  );
 }
 
 /** The fewest lines of numbered allergens that are a legend: `1. Gluten`, `(2) Eggs`. */
@@ -68,6 +70,10 @@ function explainsNumber(line: string): boolean {
   return legend !== undefined && [...legend.values()].every(({ warning }) => warning);
 }
 
+/** Whether a line is marked at both ends; with an amount in it the same picture has to stand there. */
+const isMarked = (line: string) =>
+  MARKED_ENDS.test(line) && (!/\d/.test(line) || line.startsWith('*') || [...line][0] === [...line].at(-1));
+
 /** The lines of a text as they are searched: without bullets, numbers and emphasis. */
 export const readable = (texts: readonly string[]): string[] => {
   const lines = withListedLegends(texts.map((raw) => shortened(raw.trim())));
@@ -76,7 +82,7 @@ export const readable = (texts: readonly string[]): string[] => {
     lines.map((line) => {
       if (listed.size >= FEWEST_LISTED && listed.has(line)) return line;
       // A picture or a star at both ends marks a heading, and others may be the codes of a legend.
-      return MARKED_ENDS.test(line) || isPictured(line) ? line : plainWords(line.replace(BULLET, '') || line);
+      return isMarked(line) || isPictured(line) ? line : plainWords(line.replace(BULLET, '') || line);
     }),
   );
 };
@@ -169,7 +175,7 @@ function pricedLines(
   let wasGap = true;
   const priced = lines.map((line, at): PricedLine => {
     const found = ownPrices(line, currency, Math.max(1, sizes.length));
-    const isShort = !found && line.length <= LONGEST_LINE;
+    const isShort = !found && line.length <= LONGEST_LINE && !legendOf(line);
     const named = isShort ? sizesNamed(line, lines.slice(at + 1, at + 4)) : undefined;
     if (named && !isLone(named, lines[at + 1], currency)) {
       heads.set(at, named.before.replace(BEFORE_SIZES, ''));
@@ -191,6 +197,11 @@ function pricedLines(
 function isPlaceName(entries: readonly Entry[], at: number): boolean {
   const [entry, next] = [entries[at], entries[at + 1]];
   if (at > 0 || entry?.kind !== 'dish' || entry.prices.some(({ currency }) => currency)) return false;
+  // A name with the number of its page stands apart from what follows, which is no dish.
+  const following = next?.kind === 'gap' ? entries.slice(1).find(({ kind }) => kind !== 'gap') : undefined;
+  const isApart =
+    following !== undefined && !PRICED_KINDS.has(following.kind) && isUpper(trimmed(entry.words));
+  if (isApart) return true;
   const isAlone = entries.length > 3 && entries.slice(1).every(({ kind }) => !PRICED_KINDS.has(kind));
   return isAlone || (next?.kind === 'left' && next.isContact === true);
 }

@@ -45,6 +45,14 @@ const ANYWHERE = new RegExp(
 
 /** A volume in litres without its unit, as bars write it. */
 const LITRES = /\s+(0[.,]\d{1,3})$/;
+/** Weights of a dish and what lies beside it, without their unit: `200/40`. */
+const WEIGHTS = /[\s,(]+([1-9]\d{2,3}(?:\/\d{2,4}){1,3})\)?$/;
+/** Words that only with their number of pieces tell one meal from the next: `2 pcs meal`. */
+const MEAL =
+  /^(?:meals?|combo|family|box|bucket|set|menu|menü|pack|platter|deal|party|бокс|набор|сет|ведро|وجبة|بوكس|علبة)$/iu;
+/** A comma beside a measure parts the words around it too. */
+const between = (all: string, behind: string) =>
+  /^[\s)\]]*[,،]|[,،]\s*$/u.test(all) && /^\p{L}/u.test(behind) ? ', ' : ' ';
 
 const HEADED = new RegExp(String.raw`[,(\s](${UNIT})\.?\)?$`, 'iu');
 
@@ -53,13 +61,15 @@ export const unitIn = (header: string): string => HEADED.exec(header)?.[1] ?? ''
 
 /** Words without the first measure in them, and that measure; words that are nothing else stay. */
 function withoutMeasure(words: string): { words: string; measure: string } {
-  const found = ANYWHERE.exec(words) ?? LITRES.exec(words);
+  const found = ANYWHERE.exec(words) ?? LITRES.exec(words) ?? WEIGHTS.exec(words);
   if (!found) {
     const { words: bare, portion } = withoutPortion(words);
     return { words: bare, measure: portion.replace(/\.$/, '') };
   }
   const [all, measure = ''] = found;
-  const rest = `${words.slice(0, found.index)} ${words.slice(found.index + all.length)}`.trim();
+  const [before, behind] = [words.slice(0, found.index), words.slice(found.index + all.length)];
+  if (before === '' && MEAL.test(behind)) return { words, measure: '' };
+  const rest = (before && behind ? `${before}${between(all, behind)}${behind}` : before + behind).trim();
   return /\p{L}/u.test(rest) ? { words: rest, measure: measure.replace(/\.$/, '') } : { words, measure: '' };
 }
 
@@ -69,6 +79,19 @@ export function measuresOut(words: string): { words: string; measures: string[] 
   if (measure === '') return { words, measures: [] };
   const further = measuresOut(rest);
   return { words: further.words, measures: [measure, ...further.measures] };
+}
+
+const BEHIND_BRACKETS = new RegExp(
+  String.raw`(?<=\p{L}.*\))[\s,–—-]+(?<measure>${MEASURE}|[1-9]\d{2,3}(?:\/\d{2,4})+)$`,
+  'iu',
+);
+
+/** Words without the measure behind their brackets, `Cheese board (brie, honey) 200 g`, and that. */
+export function withoutMeasureBehind(words: string): { words: string; measure: string } {
+  const found = BEHIND_BRACKETS.exec(words);
+  return found
+    ? { words: words.slice(0, found.index), measure: found.groups?.measure ?? '' }
+    : { words, measure: '' };
 }
 
 /** Words of one language without any measure, and those: a weight and its calories. */

@@ -1,6 +1,6 @@
 import { isAdding } from './additions.ts';
 import { withoutDishNumbers } from './dish-numbers.ts';
-import { type Dish, type Entry, isEdge } from './entries.ts';
+import { type Dish, dishOf, type Entry, isEdge } from './entries.ts';
 import { beginsSmall, isDescribing, isList, isUpper } from './headings.ts';
 import { isTwoTongued } from './languages.ts';
 import { withPricesBetween } from './prices-between.ts';
@@ -44,15 +44,8 @@ function beginWithNames(says: readonly Entry[]): boolean {
   return at(1).length > at(-1).length;
 }
 
-const dishOf = (title: string, { text, prices }: PriceLine): Dish => ({
-  kind: 'dish',
-  text,
-  words: title,
-  descriptions: [],
-  measure: '',
-  prices,
-  additions: [],
-  isCertain: false,
+const titled = (title: string, { text, prices }: PriceLine): Dish => ({
+  ...dishOf(text, title, prices),
   ...(isAdding(text) && { doubt: 'addition' as const }),
 });
 
@@ -174,7 +167,7 @@ function withPricesBelow(entries: readonly Entry[]): Entry[] {
     const { heading, title } = partsOf(group);
     if (!title || !isPrice(price)) continue;
     if (heading) made.set(heading, { kind: 'heading', text: heading.text });
-    made.set(title, dishOf(title.text, price));
+    made.set(title, titled(title.text, price));
     made.set(price, undefined);
   }
   return entries.flatMap((entry) => {
@@ -188,7 +181,7 @@ function withPricesBefore(entries: readonly Entry[]): Entry[] {
   for (const entry of entries) {
     const price = made.at(-1);
     if (isPrice(price) && (isWords(entry) || entry.kind === 'heading'))
-      made[made.length - 1] = dishOf(entry.text, price);
+      made[made.length - 1] = titled(entry.text, price);
     else made.push(entry);
   }
   return made;

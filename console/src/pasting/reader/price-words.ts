@@ -34,22 +34,34 @@ export function withoutFrom(words: string): { words: string; from: string } {
 
 const AMOUNT = String.raw`(?:\p{Sc}\s?)?\d[\d.,]*(?:\s?(?:\p{Sc}|\p{L}{1,5}\.?))??`;
 const OLD = new RegExp(
-  String.raw`\s*[(]?(?<old>(?<!\p{L})(?:was|old price|instead of|reg(?:ular)? price|statt|früher|au lieu de|antes|invece di|было|вместо|старая цена|بدلا من|بدلًا من|بدلاً من|كان)\s?:?\s?${AMOUNT})[),]?\s*(?:now|only|jetzt|nur|maintenant|ahora|стало|теперь|сейчас|الآن)?(?=(?<!\d[.,]?)[\s:–-]*${AMOUNT}\s*$|[\s:–-]+${AMOUNT}\s*$)`,
+  String.raw`\s*[(]?(?<old>(?<!\p{L})(?:was|old price|instead of|reg(?:ular)? price|statt|früher|au lieu de|antes|invece di|было|вместо|старая цена|yerine|بدلا من|بدلًا من|بدلاً من|كان)\s?:?\s?${AMOUNT})[),]?\s*(?:now|only|jetzt|nur|maintenant|ahora|стало|теперь|сейчас|الآن)?(?=(?<!\d[.,]?)[\s:–-]*${AMOUNT}\s*$|[\s:–-]+${AMOUNT}\s*$)`,
   'iu',
 );
 const OLD_BEHIND = new RegExp(
-  String.raw`(?<=\d(?:\s?(?:\p{Sc}|\p{L}{1,5}\.?))?)(?:\s*[(,]\s*|\s+)(?<old>(?:was|instead of|statt|au lieu de|вместо|было|بدلا من|بدلاً من|antes)\s?:?\s?${AMOUNT})\)?$`,
+  String.raw`(?<=\d(?:\s?(?:\p{Sc}|\p{L}{1,5}\.?))?)(?:\s*[(,]\s*|\s+)(?<old>(?:was|instead of|statt|au lieu de|вместо|было|yerine|بدلا من|بدلاً من|antes)\s?:?\s?${AMOUNT})\)?$`,
   'iu',
 );
 
+/** A line without some words beside its price, and those as they are told behind the title. */
+type Rest = { line: string; told: string };
+
+/** Pictures behind a price. */
+const PICTURES_BEHIND = /^(?<line>.*\d.{0,8}?)\s*(?<pictures>(?:\p{Extended_Pictographic}\s?)+)$/u;
+
+/** A line without the pictures behind its price, `Hot wings 270 TL 🌶`, and those. */
+export function withoutPictures(whole: string): Rest {
+  const { line = whole, pictures = '' } = PICTURES_BEHIND.exec(whole)?.groups ?? {};
+  return { line, told: pictures && ` ${pictures}` };
+}
+
 /** A line without the price that a dish had before, and that. */
-export function withoutOldPrice(line: string): { line: string; old: string } {
+export function withoutOldPrice(line: string): Rest {
   const found = /\d/.test(line) ? (OLD.exec(line) ?? OLD_BEHIND.exec(line)) : null;
-  if (!found) return { line, old: '' };
+  if (!found) return { line, told: '' };
   const rest = line.slice(found.index + found[0].length).trimStart();
   return {
     line: `${line.slice(0, found.index)} ${rest}`.trimEnd(),
-    old: (found.groups?.old ?? '').replace(/\p{Sc}\s?/u, ''),
+    told: ` – ${(found.groups?.old ?? '').replace(/\p{Sc}\s?/u, '').replace(/(?<=\d)\s?\p{L}{1,5}\.?$/u, '')}`,
   };
 }
 
@@ -62,12 +74,12 @@ const DEPOSIT_BEHIND = new RegExp(
 );
 
 /** A line without the deposit that is paid beside its price, `Cola 2,50 (zzgl. Pfand 0,25)`, and that. */
-export function withoutDeposit(line: string): { line: string; deposit: string } {
+export function withoutDeposit(line: string): Rest {
   const found = /\d/.test(line) ? DEPOSIT_BEHIND.exec(line) : null;
   return found
     ? {
         line: line.slice(0, found.index),
-        deposit: (found.groups?.deposit ?? '').replace(/\p{Sc}/u, '').trim(),
+        told: ` – ${(found.groups?.deposit ?? '').replace(/\p{Sc}/u, '').trim()}`,
       }
-    : { line, deposit: '' };
+    : { line, told: '' };
 }

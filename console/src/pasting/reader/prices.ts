@@ -5,7 +5,7 @@ import { withoutCalories } from './measures.ts';
 import { LONGEST_LINE, trimmed } from './plain-text.ts';
 import { portionBeforePrice } from './portions.ts';
 import type { Price, Priced } from './price.ts';
-import { SURE_TAIL, TAILS, withoutDeposit, withoutOldPrice } from './price-words.ts';
+import { SURE_TAIL, TAILS, withoutDeposit, withoutOldPrice, withoutPictures } from './price-words.ts';
 import { seriesIn } from './series.ts';
 import { namesAtEnd, SIZE } from './sizes.ts';
 
@@ -211,16 +211,11 @@ export function findPrices(line: string, currency: string, columns = 1): Priced 
     const found = findPrices(bare, currency, columns);
     return found && { ...found, before: `${trimmed(found.before)} (${calories.replace(/:\s+/, ':')})` };
   }
-  const { line: now, old } = withoutOldPrice(line);
-  if (old) {
-    const found = findPrices(now, currency, columns);
-    return found && { ...found, before: `${trimmed(found.before)} – ${old}` };
-  }
-  const { line: own, deposit } = withoutDeposit(line);
-  if (deposit) {
-    const found = findPrices(own, currency, columns);
-    return found && { ...found, before: `${trimmed(found.before)} – ${deposit}` };
-  }
+  for (const { line: own, told } of [withoutPictures(line), withoutOldPrice(line), withoutDeposit(line)])
+    if (told) {
+      const found = findPrices(own, currency, columns);
+      return found && { ...found, before: `${trimmed(found.before)}${told}` };
+    }
   const { line: without, portion } = portionBeforePrice(line);
   if (portion) {
     const found = pricesIn(without, currency, columns);

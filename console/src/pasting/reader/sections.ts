@@ -16,7 +16,7 @@ import { isSectionName } from './section-names.ts';
 /** A dish with the lines of its description. */
 export type RawDish = Pick<
   Dish,
-  'text' | 'words' | 'measure' | 'prices' | 'additions' | 'isCertain' | 'doubt'
+  'text' | 'words' | 'measure' | 'prices' | 'contents' | 'additions' | 'isCertain' | 'doubt'
 > & {
   lines: string[];
 };
@@ -114,6 +114,18 @@ function begin(reading: Reading, waiting: readonly string[]): void {
 const isHeadingHere = ({ areSmall, areMarked }: Reading, last: string) =>
   !areMarked && (isShortHeading(last) || (areSmall && isLoudAmongSmall(last)));
 
+/** Words that tell of all the dishes above or below them: `All come with rice`. */
+const OF_ALL =
+  /^\(?(?:all|alle|tous|toutes|todos|todas|tutti|tutte|все|всё|hepsi|tümü|όλα|جميع|كل|כל)(?!\p{L})(?=.*\s(?:with|mit|avec|con|com|с|со|ile|με|مع|עם)\s)/iu;
+const unwrapped = (line: string) => /^\(([^()]+)\)$/.exec(line)?.[1] ?? line;
+
+/** Gives a dish the lines below it, and its section those that tell of all its dishes. */
+function describe({ section }: Reading, dish: RawDish, lines: readonly string[]): void {
+  for (const line of lines)
+    if (section && section.dishes.length > 1 && OF_ALL.test(line)) section.lines.push(unwrapped(line));
+    else dish.lines.push(line);
+}
+
 /** Before a dish, the lines that wait are the description of the dish before, a heading, or both. */
 function settle(reading: Reading): void {
   const { dish, waiting } = reading;
@@ -121,9 +133,9 @@ function settle(reading: Reading): void {
   reading.waiting = [];
   if (!dish) begin(reading, waiting);
   else if (isHeadingHere(reading, withoutRemarkBehind(last))) {
-    dish.lines.push(...waiting.slice(0, -1));
+    describe(reading, dish, waiting.slice(0, -1));
     beginSection(reading, last);
-  } else dish.lines.push(...waiting);
+  } else describe(reading, dish, waiting);
 }
 
 /** At a gap, the lines that wait belong to the dish above, or else are a heading. */
@@ -141,7 +153,7 @@ function endBlock(reading: Reading): void {
     reading.fresh = reading.section;
     return;
   }
-  if (dish) dish.lines.push(...waiting);
+  if (dish) describe(reading, dish, waiting);
   else if (reading.hasContact && reading.titled.size === 0) leave(reading, waiting);
   else begin(reading, waiting);
   reading.hasContact = false;

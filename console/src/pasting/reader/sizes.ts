@@ -86,7 +86,7 @@ function columnsAbove(line: string, [next = '', ...further]: readonly string[]):
 
 /** The sizes that a line names for the lines below, by their words where there is one for each amount, or else by their place. */
 export function sizesNamed(line: string, below: readonly string[]): SizeColumns | undefined {
-  const named = sizeColumns(line);
+  const named = sizeColumns(line) ?? measuresOver(line, amountsAtEnd(below[0] ?? ''));
   const isOneForEach = named?.sizes.length === amountsAtEnd(below[0] ?? '');
   return isOneForEach ? named : (columnsAbove(line, below) ?? named);
 }
@@ -118,14 +118,22 @@ function measuresAtEnd(words: string, count: number): SizeColumns | undefined {
     : undefined;
 }
 
+/** The numbers of a measure over as many amounts, with a unit behind the last: `Draught beer (0.3 / 0.5 l)`. */
+function measuresOver(line: string, count: number): SizeColumns | undefined {
+  const named = count > 1 ? measuresAtEnd(line.replace(AROUND_NAMES, ''), count) : undefined;
+  return named?.sizes.every((size) => /\p{L}/u.test(size)) ? named : undefined;
+}
+
 /** As many names as prices in a row, with a mark between each: `cup / bowl`. */
 function phrasesAtEnd(words: string, count: number): SizeColumns | undefined {
   const cells = words.split(/\s*[/|,،]\s*/);
   const [first = '', ...others] = cells.slice(-count);
   const own = LAST_PHRASE.exec(first);
-  if (cells.length < count || !own || !others.every((cell) => PHRASES.test(cell))) return undefined;
-  const before = [...cells.slice(0, -count), first.slice(0, own.index)].join(' / ');
-  return { before, sizes: [own[0], ...others] };
+  if (cells.length < count || !others.every((cell) => PHRASES.test(cell))) return undefined;
+  // The first is usual where only the others have a name: `Espresso / double`.
+  if (!own && cells.length > count) return undefined;
+  const before = [...cells.slice(0, -count), first.slice(0, own?.index)].join(' / ');
+  return { before, sizes: [own?.[0] ?? '', ...others] };
 }
 
 /** Any names in brackets, as many as prices: `(Dry/Gravy)`. */
@@ -136,12 +144,30 @@ function namesInBrackets(words: string, count: number): SizeColumns | undefined 
   return sizes.length === count ? { before, sizes } : undefined;
 }
 
+const LAST_MEASURE = new RegExp(String.raw`[\s,(]+${MEASURE}\)?$`, 'iu');
+
+/** As many names as prices that begin with the same word: `Caesar with chicken / with prawns`. */
+function namesAlike(words: string, count: number): SizeColumns | undefined {
+  const [measure = ''] = LAST_MEASURE.exec(words) ?? [];
+  const [first = '', ...others] = words.slice(0, words.length - measure.length).split(/\s*\/\s*/);
+  const word = /^\p{L}+\s/u.exec(others[0] ?? '')?.[0] ?? '';
+  const begin = first.lastIndexOf(` ${word}`);
+  const areAlike = word !== '' && begin > 0 && others.every((name) => name.startsWith(word));
+  if (!areAlike || others.length + 1 !== count) return undefined;
+  return { before: first.slice(0, begin) + measure, sizes: [first.slice(begin + 1), ...others] };
+}
+
 /** The names of sizes at the end of some words, where there are as many as prices behind them. */
 export function namesAtEnd(words: string, count: number): SizeColumns | undefined {
   const bare = words.replace(AROUND_NAMES, '');
   const named = sizeColumns(bare);
   if (named?.sizes.length === count) return named;
-  return measuresAtEnd(bare, count) ?? phrasesAtEnd(bare, count) ?? namesInBrackets(words, count);
+  return (
+    measuresAtEnd(bare, count) ??
+    phrasesAtEnd(bare, count) ??
+    namesInBrackets(words, count) ??
+    namesAlike(bare, count)
+  );
 }
 
 /** The name of a size in full: a letter is too short for the title of an extra. */

@@ -4,6 +4,7 @@ import { BROKEN, DELIMITERS, type Delimiter, rowsOf } from './cells.ts';
 import { type Column, guessedColumns, headerColumns, headingColumns, NUMBER } from './columns.ts';
 import { dishOf, type Entry } from './entries.ts';
 import { isTwoTongued } from './languages.ts';
+import { isKnownMeaning as isKnown } from './legends.ts';
 import { joined, linesOf } from './plain-text.ts';
 import type { Price } from './price.ts';
 import { findPrices } from './prices.ts';
@@ -122,18 +123,48 @@ function rowEntries(
   const heading: Entry[] = section !== '' && section !== group ? [{ kind: 'heading', text: section }] : [];
   if (names.length === 0 || prices.length === 0)
     return [...heading, { kind: 'left', text: joined([...names, ...descriptions]) }];
-  const words = joined([
-    joined(names, ' / '),
-    ...cellsOf(cells, columns, 'codes').map((codes) => `(${codes.replaceAll(/[()]/g, '')})`),
-  ]);
-  const measure = joined(measuresOf(cells, columns)).replaceAll(BROKEN, ' / ');
+  const { codes, contents } = contentsOf(cellsOf(cells, columns, 'codes'));
+  const words = joined([joined(names, ' / '), ...codes.map((code) => `(${code})`)]);
+  const measures = [...measuresOf(cells, columns), loneSizeOf(cells, columns, prices)];
+  const measure = joined(measures).replaceAll(BROKEN, ' / ');
   const dish = dishOf(text, words, prices);
+  dish.contents = [...contents, ...flagsOf(cells, columns)];
   const sizes = sizesOf(cells, prices);
   dish.descriptions = descriptions.filter((line) => !sizes.includes(line));
   dish.measure = sizes.length > 0 ? '' : measure;
   dish.isCertain = true;
   if (cellsOf(cells, columns, 'price').some(isAdding)) dish.doubt = 'addition';
   return [...heading, dish];
+}
+
+/** Words which say that a dish contains none of the allergens. */
+const NONE = /^(?:[-–—/]|no|none|n\/?a|нет|لا يوجد|keine?|aucun|yok|ninguno|nessuno)$/iu;
+/** Codes are short; longer words stand for themselves. */
+const CODES = /^[\s(]*[\p{L}\d]{1,4}(?:[\s,،./;+&-]+[\p{L}\d]{1,4})*[\s)]*$/u;
+
+/** The codes of the cells of allergens, and what they name in words. */
+function contentsOf(cells: readonly string[]): { codes: string[]; contents: string[] } {
+  const contents: string[] = [];
+  const codes = cells.flatMap((cell) => {
+    const words = cell.split(/\s*(?:[,،;/|·+&\n]|¶)\s*/u).filter((word) => word !== '' && !NONE.test(word));
+    const areCodes = CODES.test(cell) && !words.some(isKnown);
+    if (!areCodes) contents.push(...words);
+    return areCodes && words.length > 0 ? [cell.replaceAll(/[()]/g, '')] : [];
+  });
+  return { codes, contents };
+}
+
+/** The words of cells which say that a dish is or contains what their column names. */
+const YES = /^(?:yes|y|x|✓|✔|✅|☑|●|•|1|true|\+|да|نعم|oui|ja|evet|s[iíì]|sim|tak|ναι|כן)$/iu;
+
+const flagsOf = (cells: readonly string[], columns: readonly Column[]) =>
+  columns.flatMap(({ role, size }, place) => (role === 'flag' && YES.test(cells[place] ?? '') ? [size] : []));
+
+/** The name of the only price of a row, where it stands in the column of another size than the first. */
+function loneSizeOf(cells: readonly string[], columns: readonly Column[], prices: readonly Price[]): string {
+  const [price, ...others] = prices;
+  const first = columns.findIndex(({ role, size }) => role === 'price' && size !== '');
+  return price && others.length === 0 && first >= 0 && !cells[first] ? price.size : '';
 }
 
 /** The sizes of a row that has one for each price, each on a line of its cell; the prices are named by them. */

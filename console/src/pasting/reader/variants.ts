@@ -40,7 +40,7 @@ function variantIn(part: string, currency: string): Price | undefined {
 export function variantsIn(line: string, currency: string): Price[] | undefined {
   split ??= makeSplit();
   const parts = line.split(split);
-  if (parts.length < 2 || hasAddition(line) || withoutOldPrice(line).old) return undefined;
+  if (parts.length < 2 || hasAddition(line) || withoutOldPrice(line).told) return undefined;
   const variants = parts.flatMap((part) => variantIn(part, currency) ?? []);
   return variants.length === parts.length ? variants : undefined;
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@sofra/contract/languages/locales';
 import type { Coded } from './allergens.ts';
 import { isDescribing } from './headings.ts';
 import { isTwoTongued, onlyTongue, type Part, partsOf, type Tongue, withoutRemark } from './languages.ts';
-import { measuresOut, withoutMeasures } from './measures.ts';
+import { measuresOut, withoutMeasureBehind, withoutMeasures } from './measures.ts';
 import type { PastedTranslations, PastedWords, Reader } from './menu.ts';
 import { described, joined, trimmed } from './plain-text.ts';
 
@@ -82,12 +82,21 @@ export function readTitle({ words, ...coded }: Coded, { areTwo, main }: Tongues)
       if (parts.some((part) => part.tongue === tongue)) parts.push({ tongue, title: '', description: own });
     return { parts, measure, ...coded };
   }
-  const [whole, description] = splitTitle(words);
+  const behind = withoutMeasureBehind(trimmed(words));
+  const [whole, description] = splitTitle(behind.words);
   const { words: title, measure } = withoutMeasures(whole);
-  return { parts: [{ tongue: undefined, title: trimmed(title), description }], measure, ...coded };
+  const parts = [{ tongue: undefined, title: trimmed(title), description }];
+  return { parts, measure: joined([measure, behind.measure], ', '), ...coded };
 }
 
-type Texts = { title: string; lines: string[] };
+/** The words of one language: a title, the description in its line, and the lines below. */
+type Texts = { title: string; beside: string[]; lines: string[] };
+
+/** A description in one; lines below that begin a sentence are parted from what stands in the title's line. */
+function running({ beside, lines }: Pick<Texts, 'beside' | 'lines'>): string {
+  const [own, below] = [joined(beside), joined(lines)];
+  return /^\p{Lu}/u.test(below) ? described([own, below]) : joined([own, below]);
+}
 
 /** A line of a description without brackets around all of it. */
 const unwrapped = (line: string) => /^\(([^()]+)\)$/.exec(line)?.[1] ?? line;
@@ -100,7 +109,7 @@ function byTongue(
 ): Map<Tongue, Texts> {
   const texts = new Map<Tongue, Texts>();
   const of = (tongue: Tongue) => {
-    const own = texts.get(tongue) ?? { title: '', lines: [] };
+    const own = texts.get(tongue) ?? { title: '', beside: [], lines: [] };
     texts.set(tongue, own);
     return own;
   };
@@ -113,7 +122,7 @@ function byTongue(
   for (const { tongue = usual, title, description } of parts) {
     const own = of(tongue);
     own.title = joined([own.title, title]);
-    if (description) own.lines.push(description);
+    if (description) own.beside.push(description);
   }
   for (const line of lines.map(unwrapped))
     if (areTwo) partsOf(line).forEach(add);
@@ -134,22 +143,22 @@ export function tell(
     tongue === reader.main || (reader.others as readonly Tongue[]).includes(tongue);
   const usual = tongues.main ?? 'other';
   const first = texts.get(usual)?.title ? usual : ([...texts].find(([, { title }]) => title)?.[0] ?? usual);
-  const own = texts.get(first) ?? { title: '', lines: [] };
+  const own = texts.get(first) ?? { title: '', beside: [], lines: [] };
   const translations: PastedTranslations = {};
   const aside: string[] = [];
   const unspoken: Locale[] = [];
-  for (const [tongue, { title, lines: more }] of texts) {
+  for (const [tongue, { title, beside, lines: more }] of texts) {
     if (tongue === first) continue;
     if (spoken(tongue) && tongue !== reader.main)
-      translations[tongue] = { title, description: described([joined(more)]) };
+      translations[tongue] = { title, description: running({ beside, lines: more }) };
     else {
-      aside.push(title, ...more);
+      aside.push(title, ...beside, ...more);
       if (tongue !== 'other') unspoken.push(tongue);
     }
   }
   return {
     title: own.title,
-    description: described([joined(own.lines), ...aside, ...notes]),
+    description: described([running(own), ...aside, ...notes]),
     translations,
     unspoken,
   };

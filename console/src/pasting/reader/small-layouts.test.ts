@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { readPastedMenu } from './read-menu.ts';
+
+const read = (text: string) =>
+  readPastedMenu(text, { currency: 'eur', main: 'en', others: [] }).sections.flatMap(({ items }) => items);
+
+/** Dishes as `title | price | description | + extra price`, those in doubt behind a question mark. */
+const dishes = (text: string) =>
+  read(text).map(({ doubt, title, price, description, extras }) =>
+    [
+      (doubt ? '? ' : '') + title,
+      price,
+      description,
+      ...extras.map((extra) => `+ ${extra.title} ${extra.price}`),
+    ]
+      .filter(Boolean)
+      .join(' | '),
+  );
+
+test('ways to have a dish that begin with the same word are its sizes', () => {
+  expect(dishes('Caesar with chicken / with prawns 14 / 18')).toEqual([
+    'Caesar | 14 | with chicken | + with prawns 4',
+  ]);
+  expect(dishes('Huîtres, les 6 / les 12   14 € / 26 €')).toEqual(['Huîtres | 14 | les 6 | + les 12 12']);
+  // Two names of one dish begin alike by chance, and there are not as many as prices.
+  expect(dishes('Soup with fish / with meat 14')).toEqual(['Soup with fish / with meat | 14']);
+});
+
+test('the first of two sizes needs no name', () => {
+  expect(dishes('Espresso / double – 2,40 / 3,60')).toEqual(['Espresso | 2.40 | + double 1.20']);
+});
+
+test('a unit behind the last number of a heading is that of all its sizes', () => {
+  expect(dishes('Draught beer (0.3 / 0.5 l)\nLager 4 / 6\nIPA 5 / 7')).toEqual([
+    'Lager | 4 | 0.3 l | + 0.5 l 2',
+    'IPA | 5 | 0.3 l | + 0.5 l 2',
+  ]);
+});
+
+test('a measure leaves the words around it whole', () => {
+  expect(dishes('Beef fillet (180 g), pepper sauce 28')).toEqual(['Beef fillet, pepper sauce | 28 | 180 g']);
+  expect(dishes('Cheese board (brie, honey) 200/40 19')).toEqual(['Cheese board | 19 | brie, honey, 200/40']);
+  expect(dishes('2 pcs meal 18\n4 pcs meal 28')).toEqual(['2 pcs meal | 18', '4 pcs meal | 28']);
+  expect(dishes('6 pcs wings 8')).toEqual(['wings | 8 | 6 pcs']);
+});
+
+test('columns name allergens and diets in words, by codes or with a mark each', () => {
+  const found = read(
+    [
+      'Item\tPrice\tAllergens\tVegan\tNuts',
+      'Soup\t5\tMilk, Celery\tno\t',
+      'Cake\t4\tNone\tyes\tx',
+      'Fish\t12\tFish; smoke',
+    ].join('\n'),
+  );
+  expect(found.map((item) => [item.title, item.ingredient_warnings, item.food_speciality])).toEqual([
+    ['Soup', ['milk', 'celery'], []],
+    ['Cake', ['nuts'], ['vegan']],
+    ['Fish', ['fish'], []],
+  ]);
+  expect(found[2]?.description).toBe('smoke');
+});
+
+test('a price in the column of a larger size alone says so', () => {
+  expect(dishes('Wine\tGlass\tBottle\nRioja\t9\t42\nBarolo\t\t85\nChablis\t11\t52')).toEqual([
+    'Rioja | 9 | Glass | + Bottle 33',
+    'Barolo | 85 | Bottle',
+    'Chablis | 11 | Glass | + Bottle 41',
+  ]);
+});
+
+test('a line of all dishes describes their section', () => {
+  const [section] = readPastedMenu('Wings\n6 wings 8\n12 wings 15\n(all come with fries)', {
+    currency: 'eur',
+    main: 'en',
+    others: [],
+  }).sections;
+  expect(section?.description).toBe('all come with fries');
+});
+
+test('pictures behind a price or a description are no part of them', () => {
+  const [wings, curry] = read('Hot wings 8 🌶\nCurry 12\nrice, lime 🌶');
+  expect([wings?.price, wings?.food_speciality]).toEqual(['8', ['spicy']]);
+  expect([curry?.description, curry?.food_speciality]).toEqual(['rice, lime', ['spicy']]);
+  expect(dishes('🔸 Kebab 8 🔥\n🔸 2 Kebabs 15')).toEqual(['Kebab 🔥 | 8', '2 Kebabs | 15']);
+});
+
+test('a name with the number of its page is in doubt, and a dish apart is none', () => {
+  expect(dishes('THE NIGHTJAR   3\n\nCocktails\nNegroni 12.50\nMargarita 11.50')[0]).toBe(
+    '? THE NIGHTJAR | 3',
+  );
+  expect(dishes('HUMMUS 3\n\nMOUTABAL 4\n\nKEBAB 9')[0]).toBe('HUMMUS | 3');
+});
+
+test('a star that tells of frozen dishes is told of each', () => {
+  expect(dishes('Squid* 12\nBread 3\n\n* frozen product')).toEqual([
+    'Squid | 12 | frozen product',
+    'Bread | 3',
+  ]);
+});
