@@ -11,7 +11,7 @@ import { type Line, readTitle, type Tongues, tell } from './words.ts';
 /** The larger sizes of a dish as extras, and what is told of the prices in its description. */
 function sizesOf(prices: readonly Price[], reader: Reader): { extras: PastedExtra[]; note: string } {
   const [first, ...others] = prices;
-  if (!first || others.length === 0) return { extras: [], note: '' };
+  if (!first) return { extras: [], note: '' };
   const extras = others.flatMap(({ amount, size, endsRange }, at) => {
     const more = moneyBeyond(amount, first.amount);
     const title = size ? sizeTitle(size, reader.main) : numberedSize(at + 2, reader.main);

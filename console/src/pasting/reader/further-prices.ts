@@ -1,10 +1,14 @@
 import { markPattern } from './currency-marks.ts';
 import { MEASURE } from './measures.ts';
+import { withoutPortion } from './portions.ts';
 import { PHRASE } from './size-phrases.ts';
 
 /** The most times that a further price of a line is larger or smaller than the one that was read. */
 const SPREAD = 6;
 const MEASURES = new RegExp(MEASURE, 'giu');
+/** How long a dish takes. */
+const TIMES =
+  /\d{1,3}(?:\s?[–-]\s?\d{1,3})?\s?(?:minutes?|mins?|minuten|minuti|minutos|minut\p{L}{0,2}|мин\p{L}{0,3}|хв\p{L}{0,4}|dakika|dk|λεπτά|דקות|دقيقة|دقائق|分|분|นาที)(?!\p{L})/giu;
 const NUMBER = /(?<![\p{L}\p{N}.,'’])\d+(?:[.,]\d{1,2})?(?![\p{L}\p{N}%'’]|[.,]\d)/gu;
 const YEAR = /^(?:19|20)\d\d$/;
 /** Words whose number only tells one from the next: `Set 2`, `No. 7`. */
@@ -56,7 +60,12 @@ export function hasFurtherPrice(words: string, amount: number): boolean {
   priced ??= makePriced();
   const outside = words.replaceAll(/\([^()]*\)/g, ' ');
   if (priced.test(outside) || OPEN.test(words) || COLUMN.test(words)) return true;
-  const bare = outside.replaceAll(MEASURES, ' ');
+  const bare = withoutPortion(
+    outside
+      .replaceAll(TIMES, ' ')
+      .replaceAll(MEASURES, ' ')
+      .replace(/[\s.…:–—-]+$/u, ''),
+  ).words;
   return [...bare.matchAll(NUMBER)].some((found) => {
     const number = Number(found[0].replace(',', '.'));
     const [before, behind] = [bare.slice(0, found.index), bare.slice(found.index + found[0].length)];

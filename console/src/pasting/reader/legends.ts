@@ -63,7 +63,10 @@ export function meaningOf(words: string): Meaning {
   return { words, ...(warning && { warning }), ...(speciality && { speciality }) };
 }
 
-/** Words for what was frozen, which menus have to tell in some countries. */
+/** Words for additives, which menus have to tell in some countries. */
+const ADDITIVE =
+  /farbstoff|konserv|antioxid|koffein|coffein|süßungs|süssungs|geschmacksverst|geschwefelt|geschwärzt|gewachst|phosphat|chinin|colorant|conservat|édulcor|caféin|caffein|sweeten|preservativ|flavou?r enhanc|краситель|консерв|кофеин|barwnik|konserwant|kofein/iu;
+/** Words for what was frozen, which they have to tell in others. */
 const FROZEN =
   /frozen|surgel|congel|κατεψυγμ|tiefgek|tiefgef|gefroren|заморож|مجمد|dondurul|mrożon|mražen|mrazen|smrznut|замръзен|ultracong/iu;
 
@@ -78,6 +81,7 @@ const isKnown = ({ words, warning, speciality }: Meaning) =>
   warning !== undefined ||
   speciality !== undefined ||
   FROZEN.test(words) ||
+  ADDITIVE.test(words) ||
   (OPTIONAL.test(words) && KNOWN.some(([word]) => word.length > 3 && fold(words).includes(word)));
 
 const HEAD =
@@ -122,7 +126,10 @@ function markersIn(bare: string, isAnnounced: boolean): RegExpExecArray[] {
         .replace(CONTAINS, ''),
     );
     const isNew = markers.every((one) => index < one.index || index >= one.index + one[0].length);
-    return isNew && KNOWN.some(([word]) => beginsWith(words, word));
+    const isMeaning =
+      KNOWN.some(([word]) => beginsWith(words, word)) || ADDITIVE.test(words.split(/[,;،]/)[0] ?? '');
+    // `1 mit Milch` has no code `mit`.
+    return isNew && isMeaning && !CONTAINS.test(all);
   });
   return [...markers, ...close].sort((one, other) => one.index - other.index);
 }

@@ -14,7 +14,7 @@ import { portionBeforePrice } from './portions.ts';
 import type { Price, Priced, PricedLine } from './price.ts';
 import { withoutDeposit, withoutFrom } from './price-words.ts';
 import { findPrices } from './prices.ts';
-import { amountsAtEnd, type SizeColumns, sizesNamed } from './sizes.ts';
+import { amountsAtEnd, type SizeColumns, sizesNamed, withoutDashes } from './sizes.ts';
 import { variantsIn } from './variants.ts';
 import { withoutYears } from './years.ts';
 
@@ -32,6 +32,29 @@ const shortened = (line: string) =>
     .replaceAll(/([^\p{L}\p{N}])\1{3,}/gu, '$1$1$1')
     .replaceAll(/(?: [.…·_]){3,}/gu, ' ...');
 
+/** The fewest numbers of dishes that begin at any, and the least part of them that follows the one before. */
+const FEWEST_RISING = 5;
+const MOSTLY_NEXT = 0.6;
+
+/** Lines without numbers that rise through all of a menu, from 101 on or by its sections. */
+function withoutRising(lines: readonly string[], numbers: readonly number[]): string[] {
+  let last = 0;
+  let followers = 0;
+  const rising = new Set<number>();
+  for (const [at, number] of numbers.entries())
+    if (number > last) {
+      if (number === last + 1) followers++;
+      last = number;
+      rising.add(at);
+    }
+  const others = numbers.filter((number) => !Number.isNaN(number)).length - rising.size;
+  const areNumbers =
+    rising.size >= FEWEST_RISING && followers >= MOSTLY_NEXT * (rising.size - 1) && 4 * others < rising.size;
+  return areNumbers
+    ? lines.map((line, at) => (rising.has(at) ? line.replace(NUMBERED, '') : line))
+    : [...lines];
+}
+
 /** Lines without the numbers before the dishes, where they count them: 1, 2, 3, and on from 10 under the next heading. */
 function withoutNumbers(lines: readonly string[]): string[] {
   const numbers = lines.map((line) => Number(NUMBERED.exec(line)?.[1] ?? Number.NaN));
@@ -42,7 +65,7 @@ function withoutNumbers(lines: readonly string[]): string[] {
       counted.add(at);
       next = number + 1;
     }
-  if (counted.size < 3) return [...lines];
+  if (counted.size < 3) return withoutRising(lines, numbers);
   return lines.map((line, at) => (counted.has(at) ? line.replace(NUMBERED, '') : line));
 }
 
@@ -165,6 +188,13 @@ function ownPrices(line: string, currency: string, columns: number): Priced | un
   return found && tellsMore(found.before) ? undefined : found;
 }
 
+/** Gives prices without names those of their columns; the only price of the first column needs none. */
+function nameSizes(prices: readonly Price[], own: readonly string[], all: readonly string[]): void {
+  const isPlain = prices.length === own.length && prices.every(({ size }) => size === '');
+  const isUsual = prices.length === 1 && own[0] === all[0];
+  if (isPlain && !isUsual) for (const [at, price] of prices.entries()) price.size = own[at] ?? '';
+}
+
 /** The prices of lines; the names of sizes above them say how many each has, and give their names. */
 function pricedLines(
   lines: readonly string[],
@@ -174,7 +204,8 @@ function pricedLines(
   let sizes: string[] = [];
   let wasGap = true;
   const priced = lines.map((line, at): PricedLine => {
-    const found = ownPrices(line, currency, Math.max(1, sizes.length));
+    const row = withoutDashes(line, sizes);
+    const found = ownPrices(row.line, currency, Math.max(1, row.sizes.length));
     const isShort = !found && line.length <= LONGEST_LINE && !legendOf(line);
     const named = isShort ? sizesNamed(line, lines.slice(at + 1, at + 4)) : undefined;
     if (named && !isLone(named, lines[at + 1], currency)) {
@@ -185,9 +216,7 @@ function pricedLines(
       if (amountsAtEnd(lines[at + 1] ?? '') !== sizes.length) sizes = [];
     }
     wasGap = isRuler(line);
-    const isPlain = found && found.prices.length > 1 && found.prices.every(({ size }) => size === '');
-    if (isPlain && found.prices.length === sizes.length)
-      for (const [place, price] of found.prices.entries()) price.size = sizes[place] ?? '';
+    if (found) nameSizes(found.prices, row.sizes, sizes);
     return { line, priced: found, variants: found && variantsIn(line, currency) };
   });
   return { priced, heads };

@@ -23,8 +23,8 @@ export const TAILS = [
 const FROM =
   /(?<=\p{L}[^\p{L}]*)[\s(–—:-]+(?<from>from|starting (?:at|from)|starts (?:at|from)|ab|от|من|ابتداء من|ابتداءً من|تبدأ من|يبدأ من|dès|à partir de|desde|a partir de|a partire da|başlayan|od|από)[\s:]*$/iu;
 
-/** The Arabic `at` before a price. */
-const AT = /\s(?:ب|بـ|بسعر)\s*$/u;
+/** Words for `at` before a price. */
+const AT = /\s(?:ب|بـ|بسعر)\s*$|(?<=\p{L}\s)(?:à|at|zu|за|por)\s*$/iu;
 
 /** Words without those which say that the price behind them is the least, and those. */
 export function withoutFrom(words: string): { words: string; from: string } {

@@ -6,7 +6,7 @@ import { LONGEST_LINE, trimmed } from './plain-text.ts';
 import { portionBeforePrice } from './portions.ts';
 import type { Price, Priced } from './price.ts';
 import { SURE_TAIL, TAILS, withoutDeposit, withoutOldPrice, withoutPictures } from './price-words.ts';
-import { seriesIn } from './series.ts';
+import { seriesIn, WITHIN } from './series.ts';
 import { namesAtEnd, SIZE } from './sizes.ts';
 
 /** The most sizes of a dish in one line. */
@@ -141,6 +141,7 @@ function priceBefore(
   const { before, size } = lastSize(text);
   const rest = before.replace(/[\s/|;,،、–—-]{1,6}$/, '');
   const found = CODE.test(rest) ? undefined : lastPrice(rest, currency);
+  if (found && size !== '' && !found.price.currency && WITHIN.test(rest)) return undefined;
   const isRange = /\d[–—-]$/.test(before) || (found?.price.currency !== undefined && DASHED.test(before));
   const isVintage = VINTAGE.test(rest) && /\s{2}$/.test(text);
   const isBeside =
@@ -224,9 +225,13 @@ export function findPrices(line: string, currency: string, columns = 1): Priced 
   return pricesBeforeCodes(line, currency, columns) ?? pricesIn(line, currency, columns);
 }
 
+/** The only currency of a line before its words: `€3 Ice cream, 1 scoop`. */
+const AT_START = /^\p{Sc}\s?\d[\d.,]*\s[^\p{Sc}]*\p{L}[^\p{Sc}\d]*$/u;
 const FRAME = /^[\s.…·_–—:|(-]+/;
 
 function pricesIn(line: string, currency: string, columns: number): Priced | undefined {
+  const ahead = AT_START.test(line) ? priceAtStart(line, currency) : undefined;
+  if (ahead) return { before: ahead.before, prices: [ahead.price], written: '' };
   const series = seriesIn(line, currency);
   if (series) return { ...series, written: line.slice(series.before.length).replace(FRAME, '').trim() };
   const last =

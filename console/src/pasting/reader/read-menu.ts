@@ -19,6 +19,7 @@ import { findPrices } from './prices.ts';
 import { type RawSection, sectionsOf } from './sections.ts';
 import { withSharedPrices } from './shared-prices.ts';
 import { withSizeLines } from './size-lines.ts';
+import { withSizesBelow } from './sizes-below.ts';
 import { withSpacedThousands } from './spaced.ts';
 import { findTable, tableEntries } from './table.ts';
 import { withThousands } from './thousands.ts';
@@ -37,7 +38,7 @@ function entriesOf(text: string, currency: string): Entry[] {
   const table = findTable(text);
   const lines = readable(table ? table.before : linesOf(text));
   const entries = withDescribedPrices(
-    withSizeLines(withSharedPrices(withVariants(lineEntries(lines, currency)))),
+    withSizeLines(withSizesBelow(withSharedPrices(withVariants(lineEntries(lines, currency))))),
   );
   if (!table) return withAdditions(withNamesBeside(withOwnLines(entries)), currency);
   const gap: Entry = { kind: 'gap' };

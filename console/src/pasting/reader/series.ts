@@ -143,10 +143,14 @@ const rises = (prices: readonly Price[]) =>
 /** A mark between a price without a name and the next one. */
 const PARTED = /[/|;,،]\s*$/;
 
+/** A number at the end of a range, which is no price: `MB 6-7, 300g AED 395`. */
+export const WITHIN = /(?<![\d.,])\d{1,2}\s?[–—-]\s?\d{1,2}$/;
+
 /** The same row with a first price that has no name: `Kebab 420 / 1,5 portions 590`. */
 function withUnnamed({ before, prices }: Series, currency: string): Series | undefined {
   ends ??= makeEnds();
-  const first = priceAtEnd(before.replace(SEPARATORS, ''), ends, currency);
+  const bare = before.replace(SEPARATORS, '');
+  const first = WITHIN.test(bare) ? undefined : priceAtEnd(bare, ends, currency);
   const isPrice = first && /\p{L}/u.test(first.before) && (first.price.currency || PARTED.test(before));
   return isPrice ? { before: first.before, prices: [first.price, ...prices] } : undefined;
 }

@@ -28,6 +28,15 @@ function dishesOf(lines: readonly string[], { prices }: Dish): Dish[] {
   return dishes;
 }
 
+/** The dishes of a line with several names and one price for each: `Pepper | Béarnaise | Chimichurri 18 each`. */
+function dishesBeside(dish: Dish): Dish[] {
+  const end = SHARED.exec(dish.words)?.index;
+  const names = end ? dish.words.slice(0, end).split(/\s+[|•·]\s+/) : [];
+  const areNames =
+    names.length >= FEWEST && dish.prices.length === 1 && names.every((name) => /\p{L}/u.test(name));
+  return areNames ? names.map((name) => dishOf(dish.text, trimmed(name), dish.prices)) : [dish];
+}
+
 /** Entries in which a heading with a price for all gives it to the lines below. */
 export function withSharedPrices(entries: readonly Entry[]): Entry[] {
   const made: Entry[] = [];
@@ -41,7 +50,8 @@ export function withSharedPrices(entries: readonly Entry[]): Entry[] {
     if (entry.kind === 'dish' && dishes.length >= FEWEST) {
       made.push({ kind: 'heading', text: trimmed(entry.words.slice(0, end)) }, ...dishes);
       at = begin + lines.length - 1;
-    } else made.push(entry);
+    } else if (entry.kind === 'dish') made.push(...dishesBeside(entry));
+    else made.push(entry);
   }
   return made;
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@sofra/contract/languages/locales';
 import { TEXT } from '@sofra/contract/limits';
 import { MEASURE } from './measures.ts';
 import { wordOf } from './one-of.ts';
-import { FRACTION, HOW_MUCH, INCHES, PHRASE } from './size-phrases.ts';
+import { FRACTION, HOW_MUCH, INCHES, PHRASE, titleInName } from './size-phrases.ts';
 import { NAMES } from './size-words.ts';
 
 const LETTERS: { [letter: string]: { [locale in Locale]: string } } = {
@@ -84,6 +84,17 @@ function columnsAbove(line: string, [next = '', ...further]: readonly string[]):
   return isOver ? { before: '', sizes: cells } : undefined;
 }
 
+/** A row under the names of sizes, without the dashes that stand for no price, and the sizes that it has: `Cocoa 180 220 —`. */
+export function withoutDashes(line: string, sizes: readonly string[]): { line: string; sizes: string[] } {
+  const cells = sizes.length > 1 ? line.trim().split(/\s+/).slice(-sizes.length) : [];
+  const areCells =
+    cells.length === sizes.length && cells.every((cell) => /^(?:\p{Sc}?\d[\d.,]*\p{Sc}?|[–—-])$/u.test(cell));
+  const own = sizes.filter((_, at) => /\d/.test(cells[at] ?? ''));
+  if (!areCells || own.length === 0 || own.length === sizes.length) return { line, sizes: [...sizes] };
+  const words = line.trim().split(/\s+/).slice(0, -sizes.length).join(' ');
+  return { line: [words, ...cells.filter((cell) => /\d/.test(cell))].join('  '), sizes: own };
+}
+
 /** The sizes that a line names for the lines below, by their words where there is one for each amount, or else by their place. */
 export function sizesNamed(line: string, below: readonly string[]): SizeColumns | undefined {
   const named = sizeColumns(line) ?? measuresOver(line, amountsAtEnd(below[0] ?? ''));
@@ -132,8 +143,9 @@ function phrasesAtEnd(words: string, count: number): SizeColumns | undefined {
   if (cells.length < count || !others.every((cell) => PHRASES.test(cell))) return undefined;
   // The first is usual where only the others have a name: `Espresso / double`.
   if (!own && cells.length > count) return undefined;
-  const before = [...cells.slice(0, -count), first.slice(0, own?.index)].join(' / ');
-  return { before, sizes: [own?.[0] ?? '', ...others] };
+  const { title, name } = titleInName(own?.[0] ?? '', others);
+  const before = [...cells.slice(0, -count), `${first.slice(0, own?.index)}${title}`].join(' / ');
+  return { before, sizes: [name, ...others] };
 }
 
 /** Any names in brackets, as many as prices: `(Dry/Gravy)`. */

@@ -98,3 +98,56 @@ test('a star that tells of frozen dishes is told of each', () => {
     'Bread | 3',
   ]);
 });
+
+test('numbers that rise through all of a menu are none of the dishes', () => {
+  const text =
+    '101 Soup 5\n102 Salad 6\n103 Bread 2\n\nMAINS\n201 Stew 12\n202 Pie 11\n203 Roast 14\n2 sides, 1 sauce';
+  expect(dishes(text).map((dish) => dish.split(' | ')[0])).toEqual([
+    'Soup',
+    'Salad',
+    'Bread',
+    'Stew',
+    'Pie',
+    'Roast',
+  ]);
+  expect(dishes('2 eggs 5\n3 eggs 7\n6 wings 9\n12 wings 15\n20 wings 22')).toContain('12 wings | 15');
+});
+
+test('a number in a title is no price before a measure or behind the only currency', () => {
+  expect(dishes('Wagyu MB 6-7, 300g   € 395')).toEqual(['Wagyu MB 6-7 | 395 | 300g']);
+  expect(dishes('€3 Ice cream, 1 scoop\n€5.50 Ice cream, 2 scoops')).toEqual([
+    'Ice cream | 3 | 1 scoop',
+    'Ice cream | 5.50 | 2 scoops',
+  ]);
+  expect(dishes('Fondant - please allow 15 minutes   € 18')).toEqual([
+    'Fondant | 18 | please allow 15 minutes',
+  ]);
+});
+
+test('lines with the name of a size below a dish are its sizes', () => {
+  expect(dishes('Huîtres n° 3 ...... les 6   15,00 €\n     les 12  28,00 €\nBulots 9,50 €')).toEqual([
+    'Huîtres n° 3 | 15.00 | les 6 | + les 12 13.00',
+    'Bulots | 9.50',
+  ]);
+});
+
+test('a dash in a column is no price', () => {
+  expect(dishes('   250 ml   350 ml\nLatte   12   15\nCocoa   10   —\nShake   —   14')).toEqual([
+    'Latte | 12 | 250 ml | + 350 ml 3',
+    'Cocoa | 10',
+    'Shake | 14 | 350 ml',
+  ]);
+});
+
+test('several names with one price for each are dishes of their own', () => {
+  expect(dishes('Pepper | Béarnaise | Chimichurri   € 3 each')).toEqual([
+    'Pepper | 3',
+    'Béarnaise | 3',
+    'Chimichurri | 3',
+  ]);
+});
+
+test('numbers of additives are explained by their legend', () => {
+  const text = 'Salami 1,2  7,50\nFunghi 7,50\n\nZusatzstoffe: 1 mit Farbstoff, 2 mit Konservierungsstoff';
+  expect(read(text)[0]?.description).toBe('mit Farbstoff, mit Konservierungsstoff');
+});

@@ -125,8 +125,8 @@ function rowEntries(
     return [...heading, { kind: 'left', text: joined([...names, ...descriptions]) }];
   const { codes, contents } = contentsOf(cellsOf(cells, columns, 'codes'));
   const words = joined([joined(names, ' / '), ...codes.map((code) => `(${code})`)]);
-  const measures = [...measuresOf(cells, columns), loneSizeOf(cells, columns, prices)];
-  const measure = joined(measures).replaceAll(BROKEN, ' / ');
+  nameLone(cells, columns, prices);
+  const measure = joined(measuresOf(cells, columns)).replaceAll(BROKEN, ' / ');
   const dish = dishOf(text, words, prices);
   dish.contents = [...contents, ...flagsOf(cells, columns)];
   const sizes = sizesOf(cells, prices);
@@ -160,11 +160,11 @@ const YES = /^(?:yes|y|x|✓|✔|✅|☑|●|•|1|true|\+|да|نعم|oui|ja|ev
 const flagsOf = (cells: readonly string[], columns: readonly Column[]) =>
   columns.flatMap(({ role, size }, place) => (role === 'flag' && YES.test(cells[place] ?? '') ? [size] : []));
 
-/** The name of the only price of a row, where it stands in the column of another size than the first. */
-function loneSizeOf(cells: readonly string[], columns: readonly Column[], prices: readonly Price[]): string {
+/** Leaves the only price of a row without the name of its column, unless that is of another size than the first. */
+function nameLone(cells: readonly string[], columns: readonly Column[], prices: readonly Price[]): void {
   const [price, ...others] = prices;
   const first = columns.findIndex(({ role, size }) => role === 'price' && size !== '');
-  return price && others.length === 0 && first >= 0 && !cells[first] ? price.size : '';
+  if (price && others.length === 0 && (first < 0 || cells[first])) price.size = '';
 }
 
 /** The sizes of a row that has one for each price, each on a line of its cell; the prices are named by them. */

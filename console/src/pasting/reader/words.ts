@@ -95,7 +95,7 @@ type Texts = { title: string; beside: string[]; lines: string[] };
 /** A description in one; lines below that begin a sentence are parted from what stands in the title's line. */
 function running({ beside, lines }: Pick<Texts, 'beside' | 'lines'>): string {
   const [own, below] = [joined(beside), joined(lines)];
-  return /^\p{Lu}/u.test(below) ? described([own, below]) : joined([own, below]);
+  return /^[\p{Lu}\p{N}]/u.test(below) ? described([own, below]) : joined([own, below]);
 }
 
 /** A line of a description without brackets around all of it. */
