@@ -1,6 +1,6 @@
 import { BROKEN } from './cells.ts';
 import { isKnownMeaning } from './legends.ts';
-import { unitIn } from './measures.ts';
+import { MEASURE, unitIn } from './measures.ts';
 import { isNotice } from './notices.ts';
 import { findPrices } from './prices.ts';
 import { SIZE } from './sizes.ts';
@@ -88,6 +88,8 @@ export function headerColumns(cells: readonly string[]): Column[] | undefined {
 export const isPrice = (cell: string) =>
   !/\p{L}{4}/u.test(cell) &&
   cell.split(BROKEN).every((line) => findPrices(line, 'usd')?.before.trim() === '');
+const MEASURES = new RegExp(String.raw`^\(?${MEASURE}\)?$`, 'iu');
+const isMeasure = (cell: string) => MEASURES.test(cell);
 const share = (cells: readonly string[], is: (cell: string) => boolean) =>
   cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
 /** The least part of a column's cells that tells what it holds. */
@@ -119,7 +121,8 @@ export function guessedColumns(rows: readonly (readonly string[])[]): Column[] |
     if (prices.includes(at)) return 'price';
     if (at === item) return 'item';
     if (isGrouped && at === first) return 'section';
-    return words.includes(at) ? 'description' : 'none';
+    if (!words.includes(at)) return 'none';
+    return share(column(at).filter(Boolean), isMeasure) >= MOSTLY ? 'measure' : 'description';
   };
   return places.map((at) => ({ role: roleOf(at), size: '' }));
 }

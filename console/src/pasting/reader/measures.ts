@@ -81,14 +81,14 @@ export function measuresOut(words: string): { words: string; measures: string[] 
   return { words: further.words, measures: [measure, ...further.measures] };
 }
 
-const BEHIND_BRACKETS = new RegExp(
-  String.raw`(?<=\p{L}.*\))[\s,–—-]+(?<measure>${MEASURE}|[1-9]\d{2,3}(?:\/\d{2,4})+)$`,
+const MEASURE_BEHIND = new RegExp(
+  String.raw`(?:(?<=\p{L}.*\))[\s,–—-]+|\s*\t\s*)(?<measure>${MEASURE}|[1-9]\d{2,3}(?:\/\d{2,4})+)$`,
   'iu',
 );
 
-/** Words without the measure behind their brackets, `Cheese board (brie, honey) 200 g`, and that. */
+/** Words without the measure behind their brackets or in a column, `Cheese board (brie, honey) 200 g`, and that. */
 export function withoutMeasureBehind(words: string): { words: string; measure: string } {
-  const found = BEHIND_BRACKETS.exec(words);
+  const found = MEASURE_BEHIND.exec(words);
   return found
     ? { words: words.slice(0, found.index), measure: found.groups?.measure ?? '' }
     : { words, measure: '' };

@@ -28,11 +28,15 @@ const FOR =
 
 /** A piece or a portion by itself: `(slice)`, `(per person)`, `(each)`. */
 const ONE =
-  "slice a~slice per~slice piece per~piece each per~portion per~person per~skewer by~the~slice single~piece scoop per~scoop kilo per~kilo the~kilo stück pro~stück je~stück das~stück scheibe kugel die~kugel pro~kugel pro~person portion boule la~boule tranche la~tranche pièce la~pièce l’unité l'unité à~l’unité à~l'unité la~part par~personne par~pers rebanada la~rebanada porción pieza la~pieza unidad la~unidad por~persona pallina la~pallina fetta la~fetta al~pezzo l’uno cadauno cad porzione a~persona fatia a~fatia unidade a~unidade por~pessoa stuk per~stuk punt sneetje per~persoon kawałek za~kawałek sztuka za~sztukę porcja kus za~kus kousek porce porcia darab szelet adag bucata bucată felie porție porția komad po~komadu kriška porcija кг килограмм за~кг за~килограмм шарик за~шарик кусок кусочек за~кусок штука за~штуку за~шт порция на~человека шматок шматочок порція парче брой порция dilim adet tane porsiyon kişi~başı κιλό το~κιλό μπάλα η~μπάλα η~μερίδα τεμάχιο κομμάτι φέτα μερίδα ανά~άτομο το~κομμάτι skiva styck bit per~person portion stykke per~stk stk skive annos pala kpl viipale tükk viil קטע פרוסה יחידה מנה ליחידה לאדם قطعة قطعه شريحة حبة حبه للحبة للقطعة للشخص للفرد سيخ تکه عدد برش ნაჭერი ცალი პორცია կտոր հատ टुकड़ा पीस स्लाइस ชิ้น ต่อชิ้น ต่อท่าน miếng lát một~miếng potong per~potong 1조각 조각 1개 한~조각 一切れ 一個 一本 一人前 1カット 一块 一份 每位 每份 一片";
+  "slice a~slice per~slice piece per~piece each per~portion per~person per~skewer by~the~slice single~piece kg scoop per~scoop kilo per~kilo the~kilo stück pro~stück je~stück das~stück scheibe kugel die~kugel pro~kugel pro~person portion boule la~boule tranche la~tranche pièce la~pièce l’unité l'unité à~l’unité à~l'unité la~part par~personne par~pers rebanada la~rebanada porción pieza la~pieza unidad la~unidad por~persona pallina la~pallina fetta la~fetta al~pezzo l’uno cadauno cad porzione a~persona fatia a~fatia unidade a~unidade por~pessoa stuk per~stuk punt sneetje per~persoon kawałek za~kawałek sztuka za~sztukę porcja kus za~kus kousek porce porcia darab szelet adag bucata bucată felie porție porția komad po~komadu kriška porcija кг килограмм за~кг за~килограмм шарик за~шарик кусок кусочек за~кусок штука за~штуку за~шт порция на~человека шматок шматочок порція парче брой порция dilim adet tane porsiyon kişi~başı κιλό το~κιλό μπάλα η~μπάλα η~μερίδα τεμάχιο κομμάτι φέτα μερίδα ανά~άτομο το~κομμάτι skiva styck bit per~person portion stykke per~stk stk skive annos pala kpl viipale tükk viil קטע פרוסה יחידה מנה ליחידה לאדם قطعة قطعه شريحة حبة حبه للحبة للقطعة للشخص للفرد سيخ تکه عدد برش ნაჭერი ცალი პორცია կտոր հատ टुकड़ा पीस स्लाइस ชิ้น ต่อชิ้น ต่อท่าน miếng lát một~miếng potong per~potong 1조각 조각 1개 한~조각 一切れ 一個 一本 一人前 1カット 一块 一份 每位 每份 一片";
 
 /** Numbers in words before or behind those who eat: `for two`, `iki kişilik`. */
 const FOR_SOME =
   'for~one for~two for~three for~four serves~two serves~three serves~four für~zwei für~drei für~vier pour~deux pour~trois pour~quatre para~dos para~tres para~cuatro para~dois para~duas para~três para~quatro per~due per~tre per~quattro voor~twee voor~drie voor~vier dla~dwojga dla~dwóch dla~trojga pro~dva pro~dvě pre~dvoch pre~dvoje két~főre két~személyre négy~főre pentru~doi pentru~două za~dvoje za~dvije za~dve на~двоих на~троих на~четверых на~двох на~трьох на~компанию на~компанію за~двама за~двоје bir~kişilik iki~kişilik üç~kişilik dört~kişilik tek~kişilik tək~kişilik για~δύο για~δυο för~två til~to kahdelle لشخصين لفردين لنفرين ل~شخصين לזוג לשניים ორისთვის երկուսի~համար екі~адамға 一人前 二人前 三人前 二人用 两人份 兩人份 双人 雙人 2인용 สำหรับ~2~ท่าน दो~लोगों~के~लिए cho~hai~người untuk~dua~orang';
+
+/** Numbers in words, before a piece or a portion in brackets: `two skewers`. */
+const NUMBER_WORDS =
+  'one two three four five six ein eine zwei drei vier une deux trois quatre dos tres due tre dois iki üç dört один одна два две три четыре یک دو سه چهار پنج واحد ثلاث ثلاثة اربع أربع أربعة δύο τρία τρεις שני שתי שלושה שלוש';
 
 const some = (words: string) =>
   `(?:${oneOf([...new Set(words.split(' '))].join(' ')).replaceAll('~', String.raw`\s`)})`;
@@ -41,12 +45,13 @@ const NUMBER = String.raw`(?:\d{1,2}(?:[.,]\d)?(?:\s?[–/-]\s?\d{1,2})?|½|1/2)
 const WHO = String.raw`(?:\s?-?${some(`${EATERS} ${PORTIONS}`)}\.?)`;
 const COUNTED = String.raw`(?:[x×]\s?)?${NUMBER}\s?[x×]?\s?-?${some(`${COUNTERS} ${EATERS} ${PORTIONS}`)}['’׳.]?`;
 const MEANT = String.raw`(?:${some(FOR)}[\s:-]?${NUMBER}${WHO}?|${some(FOR_SOME)}${WHO}?)`;
+const IN_WORDS = String.raw`${some(NUMBER_WORDS)}\s${some(`${COUNTERS} ${EATERS} ${PORTIONS}`)}`;
 const BEGIN = String.raw`(?<![\p{L}\p{N}\p{Sc}.,])`;
 const END = String.raw`(?![\p{L}\p{M}\p{N}])`;
 
 /** Any number of something in one word, `(3 eggs)`, which tells the years of a drink apart from its pieces. */
 const SOMETHING = String.raw`\d{1,2}\s?(?!(?:${some('years yrs yo jahre jahr ans años anni anos jaar lat let rokov rokov лет года років години yıl yıllık éves ani år godina ετών έτη χρόνια vuotta سنة سنوات 年 년 ปี')})(?!\p{L}))\p{L}[\p{L}\p{M}]+`;
-const ONE_PORTION = String.raw`(?:(?:ca|około|около|circa|env|approx|ok)\.?\s)?(?:${COUNTED}|${MEANT}|${some(ONE)}|${NUMBER}\s?[x×]|[x×]\s?${NUMBER}|${SOMETHING})`;
+const ONE_PORTION = String.raw`(?:(?:ca|około|около|circa|env|approx|ok)\.?\s)?(?:${COUNTED}|${IN_WORDS}|${MEANT}|${some(ONE)}|${NUMBER}\s?[x×]|[x×]\s?${NUMBER}|${SOMETHING})`;
 const WHOLE = new RegExp(`^${ONE_PORTION}$`, 'iu');
 const FURTHER = new RegExp(`^(?:${COUNTED}|${MEANT})$`, 'iu');
 

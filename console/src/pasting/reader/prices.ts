@@ -132,6 +132,10 @@ const IN_COLUMN = /(?<![\d.,])[1-9]\d*[.,]\d{2,3}(?: {2}|\t)\s*$/;
 /** A year that one blank parts from the words before it: no price in a column, but a wine's. */
 const VINTAGE = /[^\s\d] (?:19|20)\d\d$/;
 
+/** Whether an amount is the first of two volumes whose unit stands once: `0,25 / 1 l  3 / 9`. */
+const isVolume = ({ before, price }: Found, size: string) =>
+  /\d/.test(size) && Number(price.amount) < 1 && lastSize(before).size === '';
+
 /** The price before one that was found, when it belongs to the same dish. */
 function priceBefore(
   text: string,
@@ -141,7 +145,8 @@ function priceBefore(
   const { before, size } = lastSize(text);
   const rest = before.replace(/[\s/|;,،、–—-]{1,6}$/, '');
   const found = CODE.test(rest) ? undefined : lastPrice(rest, currency);
-  if (found && size !== '' && !found.price.currency && WITHIN.test(rest)) return undefined;
+  if (found && size !== '' && !found.price.currency && (WITHIN.test(rest) || isVolume(found, size)))
+    return undefined;
   const isRange = /\d[–—-]$/.test(before) || (found?.price.currency !== undefined && DASHED.test(before));
   const isVintage = VINTAGE.test(rest) && /\s{2}$/.test(text);
   const isBeside =
@@ -226,7 +231,7 @@ export function findPrices(line: string, currency: string, columns = 1): Priced 
 }
 
 /** The only currency of a line before its words: `€3 Ice cream, 1 scoop`. */
-const AT_START = /^\p{Sc}\s?\d[\d.,]*\s[^\p{Sc}]*\p{L}[^\p{Sc}\d]*$/u;
+const AT_START = /^\p{Sc}\s?\d[\d.,]*\s(?!\p{Lu}{3}$)[^\p{Sc}]*\p{L}[^\p{Sc}\d]*$/u;
 const FRAME = /^[\s.…·_–—:|(-]+/;
 
 function pricesIn(line: string, currency: string, columns: number): Priced | undefined {

@@ -16,7 +16,7 @@ const COUNTED = String.raw`(?<![\p{L}\p{N}\p{Sc}.,/])(?:\d{1,2}(?:[.,]\d)?[\s-]?
 const PIECES = String.raw`(?:\(\d{1,2}\)|(?<![\p{L}\p{N}])(?:[x×]\d{1,2}|\d{1,2}[x×])(?![\p{L}\p{N}]))`;
 /** A volume in litres without its unit. */
 const LITRES = String.raw`(?<![\p{L}\p{N}\p{Sc}.,])0[.,]\d{1,3}(?![\d.,])`;
-const KIND = String.raw`(?:${HOW}[\s-])?${VESSEL}(?:\s${HOW})?|${HOW}(?:[\s-]${VESSEL})?`;
+const KIND = String.raw`(?:(?:le|la|un|une|der|die|das|the|il|el|una)\s)?(?:${HOW}[\s-])?${VESSEL}(?:\s${HOW})?|${HOW}(?:[\s-]${VESSEL})?`;
 
 /** The source of a pattern for words that say how large a size is, or which part. */
 export const HOW_MUCH = HOW;

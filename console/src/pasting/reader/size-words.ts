@@ -36,7 +36,7 @@ export const VESSELS =
   'glass gls bottle btl btle carafe cup mug bowl plate platter dish pot teapot jug pitcher pint can tin box bucket basket bag tray crock tumbler magnum portion serving slice piece pcs shot scoop stick skewer rack stack kilo kg pound lb litre liter meal combo sandwich sub wrap half-portion ' +
   'бокал бок рюмка бутылка бут порция порции порций порц чашка чайник кружка стакан графин кувшин банка бал тарелка миска коробка ведро шт штука штуки кусок шар кг кило литр ' +
   'كيلو ك كغ كجم كأس كاس كاسة كوب فنجان إبريق ابريق براد جك جاك قدح زجاجة قنينة قارورة علبة صحن طبق وجبة ساندوتش ساندويتش ساندويش سندويش سندوتش سندويتش رغيف حبة حبه قطعة قطعه نفر نفرين شخص شخصين سيخ بولة سطل حجم الحجم درزن دزينة ' +
-  'glas flasche becher tasse kännchen krug karaffe portion stück schale teller maß verre bouteille pichet tasse bol assiette pot pièce part ' +
+  'glas flasche becher tasse kännchen krug karaffe portion stück schale teller maß verre bouteille bolée pichet tasse bol assiette pot pièce part ' +
   'copo garrafa jarro dose porção szklanka kufel butelka kieliszek porcja fles kan porsi gelas cangkir mangkok flaska kopp sklenice láhev pahar sticla ' +
   'bicchiere bottiglia caraffa tazza porzione calice fetta pezzo copa botella jarra taza plato tapa ración ració vaso caña tercio unidad unid porción racion ' +
   'pinte half~pint demi-pinte verre~bouteille carafon ballon tapa келих пляшка склянка порція чашка кухоль чаша бутилка халба pohár üveg korsó adag csésze sticlă pahar cană halbă porție čaša čaše flaša porcija krigla lasi pullo tuoppi kuppi flaske krus kop kopp flaska ' +

@@ -151,3 +151,25 @@ test('numbers of additives are explained by their legend', () => {
   const text = 'Salami 1,2  7,50\nFunghi 7,50\n\nZusatzstoffe: 1 mit Farbstoff, 2 mit Konservierungsstoff';
   expect(read(text)[0]?.description).toBe('mit Farbstoff, mit Konservierungsstoff');
 });
+
+test('the rest of a table tells its legend, and a column of measures without a header is one', () => {
+  const csv = 'Item;Price;Allergens\nSoup;5;G\nPie;6;"A, G"\nStew;9;A\n\nA Gluten; G Milk';
+  expect(read(csv).map((item) => item.ingredient_warnings)).toEqual([
+    ['milk'],
+    ['gluten', 'milk'],
+    ['gluten'],
+  ]);
+  expect(dishes('Tartare\t160 g\t19\nPickles\t300 g\t9\nJuice\t0,25 / 1 l\t3 / 9')).toEqual([
+    'Tartare | 19 | 160 g',
+    'Pickles | 9 | 300 g',
+    'Juice | 3 | 0,25 l | + 1 l 6',
+  ]);
+});
+
+test('articles before the names of sizes, and numbers in words before pieces', () => {
+  expect(dishes('Cidre : la bolée 3,20 € / le pichet 50 cl 7,50 €')).toEqual([
+    'Cidre | 3.20 | la bolée | + le pichet 50 cl 4.30',
+  ]);
+  expect(dishes('Kebab (two skewers) 12')).toEqual(['Kebab | 12 | two skewers']);
+  expect(dishes('Kebab (two sauces) 12')).toEqual(['Kebab (two sauces) | 12']);
+});

@@ -9,7 +9,7 @@ import { joined, linesOf } from './plain-text.ts';
 import type { Price } from './price.ts';
 import { findPrices } from './prices.ts';
 import { isSectionName } from './section-names.ts';
-import { isSizePhrase } from './sizes.ts';
+import { isSizePhrase, namesAtEnd } from './sizes.ts';
 
 /** A table in a text: the lines before it, its columns, its rows, and the first cell of a header that stands again. */
 export type Table = { before: string[]; columns: Column[]; rows: string[][]; header?: string | undefined };
@@ -121,8 +121,7 @@ function rowEntries(
     return [asLine(joined(names, ' / '))];
   const section = sectionOf(cells, columns);
   const heading: Entry[] = section !== '' && section !== group ? [{ kind: 'heading', text: section }] : [];
-  if (names.length === 0 || prices.length === 0)
-    return [...heading, { kind: 'left', text: joined([...names, ...descriptions]) }];
+  if (names.length === 0 || prices.length === 0) return [...heading, { kind: 'left', text: full.join('; ') }];
   const { codes, contents } = contentsOf(cellsOf(cells, columns, 'codes'));
   const words = joined([joined(names, ' / '), ...codes.map((code) => `(${code})`)]);
   nameLone(cells, columns, prices);
@@ -167,13 +166,20 @@ function nameLone(cells: readonly string[], columns: readonly Column[], prices: 
   if (price && others.length === 0 && (first < 0 || cells[first])) price.size = '';
 }
 
+/** The numbers of a cell that is one measure with as many numbers as prices: `0,25 / 1 l`. */
+function numbersIn(cells: readonly string[], count: number): readonly string[] {
+  const named = count > 1 ? cells.map((cell) => namesAtEnd(cell, count)) : [];
+  return named.find((found) => found?.before === '')?.sizes ?? [];
+}
+
 /** The sizes of a row that has one for each price, each on a line of its cell; the prices are named by them. */
 function sizesOf(cells: readonly string[], prices: readonly Price[]): readonly string[] {
   const sizes = cells
     .map((cell) => cell.split(BROKEN))
     .find((lines) => lines.length > 1 && lines.length === prices.length && lines.every(isSizePhrase));
-  for (const [at, price] of prices.entries()) price.size = sizes?.[at] ?? price.size;
-  return sizes ?? [];
+  const own = sizes ?? (prices.every(({ size }) => size === '') ? numbersIn(cells, prices.length) : []);
+  for (const [at, price] of prices.entries()) price.size = own[at] ?? price.size;
+  return own;
 }
 
 /** The words of the columns of measures; a bare number has the unit of its column. */
