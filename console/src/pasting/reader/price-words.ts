@@ -23,12 +23,15 @@ export const TAILS = [
 const FROM =
   /(?<=\p{L}[^\p{L}]*)[\s(–—:-]+(?<from>from|starting (?:at|from)|starts (?:at|from)|ab|от|من|ابتداء من|ابتداءً من|تبدأ من|يبدأ من|dès|à partir de|desde|a partir de|a partire da|başlayan|od|από)[\s:]*$/iu;
 
+/** How many the price is for, behind the title: `Tacos 3 for 12`. */
+const TOGETHER = /(?<=\p{L}[^\p{L}]*)[\s(–—:-]+(?<from>[2-9] (?:for|für|за|pour|por|per))\s*$/iu;
+
 /** Words for `at` before a price. */
 const AT = /\s(?:ب|بـ|بسعر)\s*$|(?<=\p{L}\s)(?:à|at|zu|за|por)\s*$/iu;
 
 /** Words without those which say that the price behind them is the least, and those. */
 export function withoutFrom(words: string): { words: string; from: string } {
-  const found = FROM.exec(words) ?? AT.exec(words);
+  const found = FROM.exec(words) ?? TOGETHER.exec(words) ?? AT.exec(words);
   return { words: found ? words.slice(0, found.index) : words, from: found?.groups?.from ?? '' };
 }
 

@@ -139,8 +139,8 @@ function measuresOver(line: string, count: number): SizeColumns | undefined {
 function phrasesAtEnd(words: string, count: number): SizeColumns | undefined {
   const cells = words.split(/\s*[/|,،]\s*/);
   const [first = '', ...others] = cells.slice(-count);
-  const own = LAST_PHRASE.exec(first);
   if (cells.length < count || !others.every((cell) => PHRASES.test(cell))) return undefined;
+  const own = LAST_PHRASE.exec(first);
   // The first is usual where only the others have a name: `Espresso / double`.
   if (!own && cells.length > count) return undefined;
   const { title, name } = titleInName(own?.[0] ?? '', others);

@@ -173,3 +173,20 @@ test('articles before the names of sizes, and numbers in words before pieces', (
   expect(dishes('Kebab (two skewers) 12')).toEqual(['Kebab | 12 | two skewers']);
   expect(dishes('Kebab (two sauces) 12')).toEqual(['Kebab (two sauces) | 12']);
 });
+
+test('what one gets from some sum on is no dish', () => {
+  for (const line of [
+    'При заказе от 2000 руб — пицца Маргарита в подарок!',
+    'Free garlic bread on orders over €25',
+    'Bei Bestellungen ab 30 € ein Tiramisu gratis',
+    'حلى مجاني للطلبات فوق ١٠٠ ريال',
+  ])
+    expect(dishes(`Soup 5\nPie 7\n\n${line}`), line).toEqual(['Soup | 5', 'Pie | 7']);
+});
+
+test('a price for several together says how many', () => {
+  expect(dishes('birria 3 for 12\nveggie (potato + bean) 3 for 10')).toEqual([
+    'birria | 12 | 3 for',
+    'veggie | 10 | potato + bean, 3 for',
+  ]);
+});

@@ -129,7 +129,9 @@ function rowEntries(
   const dish = dishOf(text, words, prices);
   dish.contents = [...contents, ...flagsOf(cells, columns)];
   const sizes = sizesOf(cells, prices);
-  dish.descriptions = descriptions.filter((line) => !sizes.includes(line));
+  dish.descriptions = descriptions.filter(
+    (line) => !sizes.includes(line) && numbersIn([line], sizes.length).length === 0,
+  );
   dish.measure = sizes.length > 0 ? '' : measure;
   dish.isCertain = true;
   if (cellsOf(cells, columns, 'price').some(isAdding)) dish.doubt = 'addition';
