@@ -55,6 +55,27 @@ test('what is typed of a dish shows at once, open as guests open it, and nothing
   expect((await readRecord(place, id)).title).toBe('Kebab');
 });
 
+test('a dish that opens leaves the focus where it is typed', async () => {
+  const { place, row } = await anItem();
+  const { screen } = await edit(place, row);
+  const title = field(screen, 'Title');
+  await expect.poll(() => read(screen)).toMatch(/^Kebab/);
+  // A dish that scrolls can be focused by the browser, which its opening does.
+  await field(screen, 'Description').fill('Slowly cooked over charcoal.\n'.repeat(60));
+  await title.fill('Adana');
+  await expect.poll(() => read(screen)).toMatch(/^AdanaSlowly/);
+  const shownAs = screen.getByRole('combobox', { name: 'Shown' });
+  await shownAs.selectOptions('listed');
+  await expect.poll(() => read(screen)).toMatch(/Lunch/);
+  (shownAs.element() as HTMLElement).focus();
+  await shownAs.selectOptions('opened');
+  await expect.poll(() => read(screen)).toMatch(/^AdanaSlowly/);
+  const view = bodyOf(screen)?.ownerDocument.defaultView;
+  // The browser moves the focus with the frame's next picture.
+  for (let drawn = 0; drawn < 3; drawn++) await new Promise((done) => view?.requestAnimationFrame(done));
+  await expect.element(shownAs).toHaveFocus();
+});
+
 test('a dish shows in another language, and the choice is kept for the next dish', async () => {
   const { place, id, row } = await anItem();
   const [menu = ''] = place.above;

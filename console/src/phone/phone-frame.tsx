@@ -18,6 +18,34 @@ type Props = {
   onFollow: (link: HTMLAnchorElement) => void;
 };
 
+/**
+ * Gives the focus back that a fragment takes: a browser focuses an open item, which scrolls, in some later frame. Whoever goes into
+ * the frame by themselves stays there.
+ */
+function keepFocus(frame: HTMLIFrameElement, shown: Document): void {
+  let last = document.activeElement;
+  if (last === frame) return;
+  const watch = new AbortController();
+  const { signal } = watch;
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement && target !== frame) last = target;
+  };
+  document.addEventListener('focusin', onFocus, { signal });
+  document.addEventListener('keydown', ({ key }) => key === 'Tab' && watch.abort(), {
+    signal,
+    capture: true,
+  });
+  shown.addEventListener('pointerdown', () => watch.abort(), { signal });
+  shown.addEventListener(
+    'focusin',
+    () => {
+      watch.abort();
+      if (last instanceof HTMLElement) last.focus({ preventScroll: true });
+    },
+    { signal },
+  );
+}
+
 /** Opens an item as its link does, or none; the frame's history stays as it was. */
 function openItem(frame: HTMLIFrameElement, isOpen: boolean, target: string | undefined): void {
   const shown = frame.contentDocument;
@@ -26,8 +54,9 @@ function openItem(frame: HTMLIFrameElement, isOpen: boolean, target: string | un
   const found = target && shown?.querySelector(target.replace(':target', ''))?.closest('[id]');
   const item = found || shown?.querySelector('[id^="item-"]');
   const hash = isOpen && item ? `#${item.id}` : '#';
-  if ((frame.contentWindow?.location.hash || '#') !== hash)
-    frame.contentWindow?.location.replace(`about:srcdoc${hash}`);
+  if (!shown || (frame.contentWindow?.location.hash || '#') === hash) return;
+  keepFocus(frame, shown);
+  frame.contentWindow?.location.replace(`about:srcdoc${hash}`);
 }
 
 /** React's root in the frame's document, once that is there; clicks on its links go to `onFollow`. */
