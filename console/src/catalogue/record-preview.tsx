@@ -75,23 +75,20 @@ function Hidden({ place, row, zone, isEmpty }: HiddenProps) {
 function usePage(publication: Publication, laid: Laid | undefined) {
   const { default_locale: main } = publication.venue;
   const [locale, setLocale] = useState(() => readStored('preview')?.locale ?? main);
+  const menuId = laid?.shown.menu.id;
+  // It stays the same while somebody types, and the dishes that nobody edits are not drawn again.
+  const view = useMemo(() => {
+    const menu = publication.menus.find(({ id }) => id === menuId);
+    const given = { publication, menu, locale, now: new Date(), nonce: pageNonce() };
+    return viewOf({ ...given, baseUrl: location.origin });
+  }, [publication, menuId, locale]);
   const page = useMemo(() => {
     if (!laid) return undefined;
-    const { shown, from } = laid;
-    const { menu } = shown;
-    const given = {
-      publication,
-      menu,
-      locale,
-      now: new Date(),
-      baseUrl: location.origin,
-      nonce: pageNonce(),
-    };
     const others = publication.menus
-      .filter(({ id }) => id !== menu.id)
+      .filter(({ id }) => id !== menuId)
       .map((other) => ({ menu: other, sections: [] }));
-    return menuPage(viewOf(given), shown, [shown, ...others], from);
-  }, [publication, laid, locale]);
+    return menuPage(view, laid.shown, [laid.shown, ...others], laid.from);
+  }, [publication, menuId, view, laid]);
   const onLocale = (chosen: Locale) => {
     keep('preview', { ...readStored('preview'), locale: chosen });
     setLocale(chosen);

@@ -1,5 +1,6 @@
 import type { IngredientState } from '@sofra/contract/catalogue/ingredient-states';
 import type { PublishedItem } from '@sofra/contract/publishing/publishing';
+import { memo } from 'react';
 import { classes } from '../class-names.ts';
 import { itemAnchor } from '../dish-path.ts';
 import { dietaryWord, schemaDiet } from '../phrases/dietary.ts';
@@ -164,8 +165,11 @@ function More({ view, item, currency }: Omit<Props, 'eager' | 'large'>) {
   );
 }
 
-/** An item: a row of the menu that opens as a sheet while the address names it, with or without script. */
-export function ItemCard({ view, item, currency, eager, large }: Props) {
+/**
+ * An item: a row of the menu that opens as a sheet while the address names it, with or without script. A preview draws it again
+ * only when it is another.
+ */
+export const ItemCard = memo(function ItemCard({ view, item, currency, eager, large }: Props) {
   const title = localized(view, item.texts, 'title') ?? { text: '—' };
   const sold = view.soldOut.has(item.id);
   return (
@@ -206,4 +210,4 @@ export function ItemCard({ view, item, currency, eager, large }: Props) {
       </div>
     </li>
   );
-}
+});
