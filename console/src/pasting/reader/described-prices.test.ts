@@ -114,3 +114,25 @@ test.each([
       expect(left.at(-1)).toBe(description);
     }
 });
+
+const CODED = '(G) contains gluten (D) contains dairy (E) contains egg';
+
+const titlesOf = (text: string) =>
+  readPastedMenu(text, { currency: 'aed', main: 'en', others: [] }).sections.flatMap(({ items }) =>
+    items.map(({ title, description }) => (description ? `${title}: ${description}` : title)),
+  );
+
+test('codes behind a line without a price say that it is a title, and the next line its description', () => {
+  const eggs =
+    'EGGS\nBoiled eggs (E) 20\nEggs Benedict (G) (E)\nPoached eggs, ham, muffin 74\nPlain toast (G) 12';
+  expect(titlesOf(`${eggs}\n\n${CODED}`)).toEqual([
+    'Boiled eggs',
+    'Eggs Benedict: Poached eggs, ham, muffin',
+    'Plain toast',
+  ]);
+});
+
+test('codes behind a description that begins small make it no title, nor do those of a dish with its own price', () => {
+  const text = `BREAD\nCroissant 28\nwith butter (D)\nRolls, jam 20\nRye (G) 22\nBun, small (G) 9\n\n${CODED}`;
+  expect(titlesOf(text)).toEqual(['Croissant: with butter', 'Rolls, jam', 'Rye', 'Bun, small']);
+});

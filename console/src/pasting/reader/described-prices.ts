@@ -1,7 +1,9 @@
 import { isAdding } from './additions.ts';
+import { withoutCodes } from './allergens.ts';
 import { dishOf, type Entry } from './entries.ts';
 import { hasFurtherPrice } from './further-prices.ts';
 import { beginsSmall, isDescribing, isList, isUpper } from './headings.ts';
+import type { Legend } from './legends.ts';
 import { trimmed } from './plain-text.ts';
 import { isSectionName } from './section-names.ts';
 
@@ -27,8 +29,11 @@ const WITH = /^(?:with|mit|avec|con|com|met|с|со|مع)\s/u;
 
 const isSmall = (entry: Entry | undefined) => entry?.kind === 'dish' && beginsSmall(entry.words);
 
-/** A title with its ingredients and price on the next line; `isSmall` where those begin small, as no title of the menu does. */
-type Pair = { at: number; isSmall: boolean };
+/**
+ * A title with its ingredients and price on the next line; `isSmall` where those begin small, as no title of the menu does, `isCoded`
+ * where the title has codes of the legend and they have none.
+ */
+type Pair = { at: number; isSmall: boolean; isCoded: boolean };
 /** The most lines of a description between a title and the one with the price. */
 const MOST_BETWEEN = 2;
 const isMore = (entry: Entry | undefined) =>
@@ -40,8 +45,15 @@ function endOf(entries: readonly Entry[], at: number): number {
   return end;
 }
 
+/** The words of a title that has codes of the legend. */
+function codedTitle(text: string, legend: Legend): string | undefined {
+  if (legend.size === 0 || beginsSmall(text)) return undefined;
+  const { words, ingredient_warnings, food_speciality } = withoutCodes(text, legend);
+  return ingredient_warnings.length + food_speciality.length > 0 ? words : undefined;
+}
+
 /** The titles that have a description with its price on the next line. */
-function pairsIn(entries: readonly Entry[]): Pair[] {
+function pairsIn(entries: readonly Entry[], legend: Legend): Pair[] {
   const named = entries.flatMap((entry) =>
     entry.kind === 'dish' ? [entry.words] : isWords(entry) && isTitle(entry) ? [entry.text] : [],
   );
@@ -49,12 +61,16 @@ function pairsIn(entries: readonly Entry[]): Pair[] {
   return entries.flatMap((entry, at) => {
     const end = endOf(entries, at);
     const next = entries[end];
-    if (!isWords(entry) || !isTitle(entry) || next?.kind !== 'dish') return [];
+    if (!isWords(entry) || next?.kind !== 'dish') return [];
+    const coded = codedTitle(entry.text, legend);
+    if (!isTitle({ ...entry, text: coded ?? entry.text })) return [];
     const isAddition = isAdding(next.words) && !WITH.test(next.words);
     if (isAddition || OWN_TITLE.test(trimmed(next.words)) || next.descriptions.length > 0) return [];
     // Below a heading several dishes begin small.
     const begins = areCapital && beginsSmall(next.words) && !isSmall(entries[end + 1]);
-    return begins || isList(next.words) ? [{ at, isSmall: begins && isList(next.words) }] : [];
+    if (!begins && !isList(next.words)) return [];
+    const isCoded = coded !== undefined && codedTitle(next.words, legend) === undefined;
+    return [{ at, isSmall: begins && isList(next.words), isCoded }];
   });
 }
 
@@ -64,10 +80,10 @@ const hasOwnLines = (entries: readonly Entry[], at: number) =>
 
 /**
  * Entries in which a line of ingredients with a price gives it to the title right above, where most dishes are laid out so, or
- * have the three on lines of their own. A lone list that begins small is in doubt.
+ * have the three on lines of their own, or where the title alone has codes. A lone list that begins small is in doubt.
  */
-export function withDescribedPrices(entries: readonly Entry[]): Entry[] {
-  const pairs = pairsIn(entries);
+export function withDescribedPrices(entries: readonly Entry[], legend: Legend): Entry[] {
+  const pairs = pairsIn(entries, legend);
   if (pairs.length === 0) return [...entries];
   const apart = entries.filter((_, at) => hasOwnLines(entries, at)).length;
   const all = entries.filter(({ kind }) => kind === 'dish' || kind === 'price').length;
@@ -78,10 +94,10 @@ export function withDescribedPrices(entries: readonly Entry[]): Entry[] {
   const areLoud = areUsual && titles.filter(({ text }) => isUpper(text)).length >= MOSTLY * titles.length;
   const made = new Map<number, Entry>();
   const dropped = new Set<number>();
-  for (const { at, isSmall: isSure } of pairs) {
+  for (const { at, isSmall, isCoded } of pairs) {
     const end = endOf(entries, at);
     const [title, line] = [entries[at], entries[end]];
-    if (!isWords(title) || line?.kind !== 'dish' || !(areUsual || isSure)) continue;
+    if (!isWords(title) || line?.kind !== 'dish' || !(areUsual || isSmall || isCoded)) continue;
     if (isUpper(title.text) && !areLoud) continue;
     const dish = dishOf(line.text, title.text, line.prices);
     dish.descriptions.push(
@@ -90,7 +106,7 @@ export function withDescribedPrices(entries: readonly Entry[]): Entry[] {
     );
     for (let place = at + 1; place <= end; place++) dropped.add(place);
     dish.measure = line.measure;
-    if (!areUsual) dish.doubt = 'sentence';
+    if (!areUsual && !isCoded) dish.doubt = 'sentence';
     else if (hasFurtherPrice(line.words, Number(line.prices[0]?.amount))) dish.doubt = 'several';
     made.set(at, dish);
   }

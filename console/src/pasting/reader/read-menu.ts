@@ -39,6 +39,7 @@ function entriesOf(text: string, currency: string): Entry[] {
   const lines = readable(table ? table.before : linesOf(text));
   const entries = withDescribedPrices(
     withSizeLines(withSizesBelow(withSharedPrices(withVariants(lineEntries(lines, currency))))),
+    legendIn(lines),
   );
   if (!table) return withAdditions(withNamesBeside(withOwnLines(entries)), currency);
   const gap: Entry = { kind: 'gap' };
