@@ -64,18 +64,11 @@ function bucketsOf({ S3_BUCKET, PUBLISH_TO, BACKUP_TO }: Env): Map<string, strin
   return buckets;
 }
 
-/** What a name server or a machine says of an endpoint that is none. */
-const NOBODY_THERE = ['ENOTFOUND', 'ECONNREFUSED'];
-
-/** Whether settings are wrong, and not the store out of order. */
-function isWrong(error: unknown): boolean {
-  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
-  const status = $metadata?.httpStatusCode ?? 0;
-  return NOBODY_THERE.includes(codeOf(error)) || (status >= 300 && status < 500);
-}
+/** What a store says of settings that are wrong. Keys that may not list may still read and write, and who is not there may come. */
+const WRONG = ['NoSuchBucket', 'PermanentRedirect', 'InvalidAccessKeyId', 'SignatureDoesNotMatch'];
 
 /**
- * Throws a sentence for the operator when a bucket can't be used as the settings say. One that is out of order stops no start: menus
+ * Throws a sentence for the operator when a store refuses the settings. One that is out of order or not there yet stops no start: menus
  * are read without their photos. Answers a sentence for each such.
  */
 async function checkBuckets(env: Env): Promise<string[]> {
@@ -87,7 +80,7 @@ async function checkBuckets(env: Env): Promise<string[]> {
       const at = env.S3_ENDPOINT ?? `Amazon S3 in ${env.S3_REGION}`;
       const said = codeOf(error) || (error as Error).name;
       const sentence = `${setting}: the bucket ${name} at ${at} does not let us in (${said}).`;
-      if (!isWrong(error)) troubles.push(sentence);
+      if (!WRONG.includes((error as Error).name)) troubles.push(sentence);
       else
         throw new Error(`${sentence} Check it, and S3_ENDPOINT, S3_REGION and the keys.`, { cause: error });
     }
