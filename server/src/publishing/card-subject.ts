@@ -36,7 +36,11 @@ function dishIn({ menus }: Publication, number: number) {
   return undefined;
 }
 
-function subjectIn(publication: Publication, { locale, of }: Owner, now: Date): Subject | undefined {
+/**
+ * The contents of a publication's card: a dish's says its title and its price, a menu's the venue and its title, and a venue's
+ * the venue. Undefined when the publication has no such card, whatever its edition is.
+ */
+export function subjectOf(publication: Publication, { locale, of }: Owner, now: Date): Subject | undefined {
   if (!venueLocales(publication).includes(locale)) return undefined;
   const viewIn = (menu?: MenuPart) => viewOf({ publication, menu, locale, now, baseUrl: '' });
   const titleOf = (menu: MenuPart, { texts }: { texts: TextsByLocale }) =>
@@ -74,7 +78,7 @@ const WORD_LENGTH = 10;
 
 /** The word of a publication's cards but those of dishes: another one when they show anything else. */
 export function cardsWord(publication: Publication, now: Date): string {
-  const subjects = ownersOf(publication).map((owner) => [owner, subjectIn(publication, owner, now)]);
+  const subjects = ownersOf(publication).map((owner) => [owner, subjectOf(publication, owner, now)]);
   const shown = JSON.stringify([clothOf(publication), subjects]);
   return createHash('sha256').update(shown).digest('hex').slice(0, WORD_LENGTH);
 }
@@ -86,15 +90,4 @@ export function cardsWord(publication: Publication, now: Date): string {
 export function cardsOf(publication: Publication, now: Date): CardName[] {
   const edition = cardsWord(publication, now);
   return ownersOf(publication).map((owner) => ({ ...owner, edition }));
-}
-
-/**
- * The contents of a publication's card: a dish's says its title and its price, a menu's the venue and its title, and a venue's
- * the venue. Undefined when the publication has no such card.
- */
-export function subjectOf(publication: Publication, card: CardName, now: Date): Subject | undefined {
-  const { edition, of } = card;
-  const isOfAnother = of.kind === 'dish' && of.publication !== publication.number;
-  if (isOfAnother || edition !== cardsWord(publication, now)) return undefined;
-  return subjectIn(publication, card, now);
 }

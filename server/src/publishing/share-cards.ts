@@ -19,12 +19,17 @@ async function publishedAt(db: Db, slug: string): Promise<Published | undefined>
 }
 
 // The cards of many dishes are made of one reading.
-const reading = new LRUCache<string, Published>({ max: 3, ttl: 60_000 });
+const reading = new LRUCache<string, Promise<Published | undefined>>({ max: 3, ttl: 60_000 });
 
-async function readOnce(db: Db, slug: string, key: string): Promise<Published | undefined> {
-  const published = reading.get(key) ?? (await publishedAt(db, slug));
-  if (published) reading.set(key, published);
-  return published;
+/** Strangers who ask for cards at once share one reading. */
+function readOnce(db: Db, slug: string, key: string): Promise<Published | undefined> {
+  const shared = reading.get(key);
+  if (shared) return shared;
+  const asked = publishedAt(db, slug);
+  reading.set(key, asked);
+  const forget = () => void reading.delete(key);
+  asked.then((published) => published ?? forget(), forget);
+  return asked;
 }
 
 // Strangers make up editions of cards: what a publication's is, is found once.
@@ -95,12 +100,13 @@ export const makeCards: Job<{ slug: string; number: number }> = {
     if (published?.publication.number !== number) return;
     const { venueId, publication } = published;
     const failures: unknown[] = [];
-    for (const card of cardsOf(publication, app.clock.now())) {
+    const cards = cardsOf(publication, app.clock.now());
+    for (const card of cards) {
       if (await madeCard(app, venueId, card)) continue;
       // One card that fails takes neither the others nor the removal with it.
       await makeCard(app, published, card).catch((error: unknown) => failures.push(error));
     }
-    const edition = cardsWord(publication, app.clock.now());
+    const edition = cards[0]?.edition ?? '';
     for (const key of earlier) if (!basename(key).startsWith(edition)) await app.files.remove(key);
     // The job is tried again for the cards that it could not make.
     if (failures.length > 0) throw failures[0];

@@ -133,3 +133,13 @@ test('cards stay over publications that change nothing of what they show', async
   await expect.poll(async () => (await fetch(`${cards}-en.jpg`)).status).toBe(404);
   expect((await fetch(`${others}-en.jpg`)).status).toBe(200);
 });
+
+test('made-up addresses of cards get nothing, however many are asked for at once', async () => {
+  const { owner, names } = await aLongMenu(3);
+  const url = await cardsAt(owner);
+  const [word = ''] = names[0]?.split('-') ?? [];
+  const made = ['0000000000-en.jpg', `${word}-ru.jpg`, `${word}-en-999.jpg`, `${word}-en-item-999.1.jpg`];
+  const asked = Array.from({ length: 40 }, (_, at) => fetch(`${url}/${made[at % made.length]}`));
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([404]));
+  await expect.poll(() => keptOf(owner)).toEqual([await keyOf(owner)]);
+});
