@@ -8,9 +8,6 @@ function refresh() {
   else void learn();
 }
 
-/** The publication that a page shows: the address of its card has the number. */
-const publicationOf = (page) => page.querySelector('[property="og:image"]')?.content;
-
 /** Takes over what a newer page says of a dish and its extras being sold out. */
 function takeMarks(item) {
   const here = document.getElementById(item.id);
@@ -38,9 +35,9 @@ async function learn() {
     const answer = await fetch(address).catch(() => undefined);
     if (!answer?.ok || answer.redirected) return;
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const { saved, until = '' } = page.documentElement.dataset;
+    const { saved, edition, until = '' } = page.documentElement.dataset;
     if (saved) return;
-    if (publicationOf(page) !== publicationOf(document)) return location.reload();
+    if (edition !== root.dataset.edition) return location.reload();
     root.dataset.until = until;
     page.querySelectorAll('.item').forEach(takeMarks);
   }

@@ -1,5 +1,5 @@
 import type { Locale } from '@sofra/contract/languages/locales';
-import type { Publication } from '@sofra/contract/publishing/publishing';
+import type { MenuPart, Publication } from '@sofra/contract/publishing/publishing';
 import { dishPage } from './dish-page.tsx';
 import { dishPath } from './dish-path.ts';
 import { allergensPage, leadsStraight, menuPage, type Page, selectionPage, welcomePage } from './page.tsx';
@@ -12,7 +12,8 @@ import { type ShownMenu, shownMenu, shownMenus } from './visibility.ts';
 /**
  * The input of a page; `locale` is one of the venue's languages, `chosen` when it was chosen for the guest
  * and is not in the address, `soldOut` what is marked as sold out at the venue (live state); with `preview` it is the draft, behind a link.
- * `nonce` is that of a page of ours which shows this one; `cards` is the word of the publication's cards in their addresses.
+ * `nonce` is that of a page of ours which shows this one; `cards` is the word of the publication's cards in their addresses,
+ * `editions` has that of each menu's page by its part of the address (the publication's number, where there is none).
  */
 export type PageRequest = {
   publication: Publication;
@@ -25,12 +26,17 @@ export type PageRequest = {
   preview?: Preview;
   nonce?: string;
   cards?: string;
+  editions?: ReadonlyMap<string, string>;
 };
 
 /** The page at an address, or the path of another to which it leads. */
 export type Found = { view: View } & ({ status: 200 | 404; page: Page } | { leadsTo: string });
 
 const found = (view: View, page: Page): Found => ({ view, status: 200, page });
+
+/** The word of a menu's page, wherever it stands; a preview has none. */
+const editionOf = ({ publication, editions }: PageRequest, { slug }: MenuPart): string | undefined =>
+  editions?.get(slug) ?? publication.number?.toString();
 
 /** The page of a dish that is on; one that is on another menu leads there, and one that is nowhere to its menu. */
 function dishAt(view: View, shown: ShownMenu, menus: readonly ShownMenu[], number: number): Found {
@@ -50,8 +56,9 @@ function menuAt(request: PageRequest, page: Extract<PageAddress, { menuSlug: str
   const menu = publication.menus.find(({ slug }) => slug === menuSlug);
   // The table is about what dishes hold, sold out or not.
   const marks = menu && page.kind === 'menu' ? marksOn(menu, soldOut) : undefined;
-  const view = viewOf({ ...request, menu, soldOut: marks });
   const shown = menu && shownMenu(menu, publication.venue.time_zone, now);
+  const edition = shown && page.kind === 'menu' ? editionOf(request, menu) : undefined;
+  const view = viewOf({ ...request, menu, soldOut: marks, edition });
   const menus = shownMenus(publication, now);
   if (shown && page.kind === 'allergens') return found(view, allergensPage(view, shown));
   if (shown && page.kind === 'dish') return dishAt(view, shown, menus, page.number);
@@ -78,6 +85,7 @@ function welcomeAt(request: PageRequest): Found {
   const ofMenu = viewOf({
     ...request,
     menu: only.menu,
+    edition: editionOf(request, only.menu),
     soldOut: marksOn(only.menu, request.soldOut ?? new Map()),
   });
   return found(ofMenu, menuPage(ofMenu, only, menus));

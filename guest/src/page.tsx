@@ -102,6 +102,7 @@ function pageOf(view: View, plan: Plan): Page {
       style={style}
       kind={plan.kind}
       until={nextChange}
+      edition={view.edition}
       nonce={view.nonce}
       isPreview={preview !== undefined}
     >

@@ -57,7 +57,7 @@ test('a menu shows every item with its details', () => {
     expect(html).toContain(piece);
   expect(html).toMatch(/<b itemprop=price>\d+\.\d\d<\/b>/);
   expect(html).toContain('href="https://schema.org/VegetarianDiet"');
-  expect(html.startsWith('<!DOCTYPE html><html lang=en dir=ltr>')).toBe(true);
+  expect(html.startsWith('<!DOCTYPE html><html lang=en dir=ltr data-edition=3>')).toBe(true);
 });
 
 test('there is no inline style or script, and the style sheet is the hashed one', () => {

@@ -12,7 +12,8 @@ export type Preview = { path: string; until: Date };
  * `textLocales` those in which a text is looked up, in order. `chosen`: the language was chosen for the
  * guest and is not in the address. `soldOut` holds ids of items and extras, `nextReturn` is when the first of them is back; `nonce` lets a preview show the
  * page under its own content-security policy, where the style sheet's hash is not known. `preview` is set where a link shows the draft. `cards` is the
- * word of the publication's cards in their addresses; without it the page names none.
+ * word of the publication's cards in their addresses; without it the page names none. `edition` is a word for what a menu's page is made of, by which
+ * an open page learns that there is a newer one.
  */
 export type View = {
   publication: Publication;
@@ -28,6 +29,7 @@ export type View = {
   nonce?: string | undefined;
   preview?: Preview | undefined;
   cards?: string | undefined;
+  edition?: string | undefined;
 };
 
 /** A text with the language it is in, to be laid out as `lang` and `dir` where that is not the page's own. */
@@ -78,6 +80,7 @@ export function viewOf(given: {
   nonce?: string | undefined;
   preview?: Preview | undefined;
   cards?: string | undefined;
+  edition?: string | undefined;
 }): View {
   const { publication, soldOut: marks = new Map() } = given;
   const isSpoken = venueLocales(publication).includes(given.locale);
@@ -96,6 +99,7 @@ export function viewOf(given: {
     nonce: given.nonce,
     preview: given.preview,
     cards: given.cards,
+    edition: given.edition,
   };
 }
 

@@ -31,6 +31,7 @@ type Props = {
   style: string;
   kind: string;
   until?: Date | null;
+  edition?: string | undefined;
   nonce?: string | undefined;
   isPreview?: boolean;
   children: ReactNode;
@@ -84,12 +85,24 @@ function Tags({ head }: { head: Head }) {
 }
 
 /** The whole document of a page: one inline style sheet, one deferred script, nothing from third parties. */
-export function Document({ locale, root, head, style, kind, until, nonce, isPreview, children }: Props) {
+export function Document({
+  locale,
+  root,
+  head,
+  style,
+  kind,
+  until,
+  edition,
+  nonce,
+  isPreview,
+  children,
+}: Props) {
   return (
     <html
       lang={locale}
       dir={directionOf(locale)}
       data-until={until?.getTime()}
+      data-edition={edition}
       data-preview={isPreview || undefined}
     >
       <head>

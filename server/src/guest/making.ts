@@ -30,7 +30,7 @@ export type Chosen = { key: string; locale: Locale; shared: boolean; shows: stri
 function shownOn(page: PageAddress, { number, words, marks }: VenueState): string {
   if (page.kind === 'welcome') return `${number} ${[...marks.values()].join()}`;
   if (page.kind !== 'menu') return String(number);
-  return `${words.get(page.menuSlug) ?? number} ${marks.get(page.menuSlug) ?? ''}`;
+  return `${words.get(page.menuSlug)?.contents ?? number} ${marks.get(page.menuSlug) ?? ''}`;
 }
 
 /** Chooses the page for a request among a venue's languages. */
@@ -67,7 +67,7 @@ export async function make(
       headers: [...ANY_ORIGIN, ...securityHeaders(baseUrl)],
     });
   }
-  const { publication, soldOut, cards } = loaded;
+  const { publication, soldOut, cards, state } = loaded;
   const { renderPage } = await rendering();
   const now = app.clock.now();
   const page = renderPage({
@@ -79,6 +79,7 @@ export async function make(
     baseUrl,
     soldOut,
     cards,
+    editions: new Map([...state.words].map(([slug, { edition }]) => [slug, edition])),
   });
   return finishPage(page, shared, baseUrl);
 }

@@ -7,16 +7,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { menu, photo, publication } from '../../../guest/test/sample.ts';
 import { cardsWord } from '../publishing/card-subject.ts';
-import { menuWords } from './menu-words.ts';
+import { type MenuWords, menuWords } from './menu-words.ts';
 
 const now = new Date('2026-11-26T12:00:00Z');
 const BASE = 'https://menu.test';
 
 const hashOf = (part: unknown) => createHash('sha256').update(JSON.stringify(part)).digest('hex');
 
-function wordsOf(of: Publication): ReadonlyMap<string, string> {
+function wordsOf(of: Publication, at = now): ReadonlyMap<string, MenuWords> {
   const parts = { venue: hashOf(of.venue), branding: hashOf(of.branding), menus: of.menus.map(hashOf) };
-  return menuWords(of, parts, cardsWord(of, now), now);
+  return menuWords(of, parts, cardsWord(of, at), at);
 }
 
 type Reader = { locale: Locale; chosen: boolean };
@@ -24,6 +24,7 @@ type Reader = { locale: Locale; chosen: boolean };
 /** The pages of a publication's menus that are on, by menu, with the moment until which each holds. */
 function pagesOf(of: Publication, reader: Reader): Map<string, string> {
   const cards = cardsWord(of, now);
+  const editions = new Map([...wordsOf(of)].map(([slug, { edition }]) => [slug, edition]));
   const pages = of.menus.map(({ slug }): [string, string] => {
     const page = { kind: 'menu', menuSlug: slug } as const;
     const { status, html, nextChange } = renderPage({
@@ -32,6 +33,7 @@ function pagesOf(of: Publication, reader: Reader): Map<string, string> {
       now,
       baseUrl: BASE,
       cards,
+      editions,
       ...reader,
     });
     return [slug, status === 200 ? `${nextChange?.toISOString()} ${html}` : ''];
@@ -100,13 +102,24 @@ test('pages with the same word are the same, byte by byte', () => {
       const one = changed(publication(THREE), changes);
       const other = changed(one, [last]);
       const [words, others] = [wordsOf(one), wordsOf(other)];
-      const same = one.menus.filter(({ slug }) => words.get(slug) === others.get(slug));
+      const same = one.menus.filter(({ slug }) => words.get(slug)?.contents === others.get(slug)?.contents);
       if (same.length === 0) return;
       const [pages, otherPages] = [pagesOf(one, by), pagesOf(other, by)];
       for (const { slug } of same) expect(otherPages.get(slug)).toBe(pages.get(slug));
     }),
     {
-      examples: [[[['no other languages elsewhere', 1]], ['languages', 1], { locale: 'en', chosen: false }]],
+      examples: [
+        [
+          [
+            ['one language', 0],
+            ['off', 1],
+            ['off', 2],
+          ],
+          ['price', 1],
+          { locale: 'en', chosen: false },
+        ],
+        [[['no other languages elsewhere', 1]], ['languages', 1], { locale: 'en', chosen: false }],
+      ],
     },
   );
 });
@@ -121,3 +134,17 @@ test.each(['price', 'the next publication', 'an hour later'])(
       expect([slug, others.get(slug)]).toEqual([slug, words.get(slug)]);
   },
 );
+
+test('an open page is of the same edition at any moment, and of another one when its menu changes', () => {
+  const before = changed(publication(THREE), [['on', 1]]);
+  const editionsOf = (of: Publication, at: Date) =>
+    [...wordsOf(of, at).values()].map(({ edition }) => edition);
+  const night = new Date('2026-11-26T23:00:00Z');
+  expect(editionsOf(before, night)).toEqual(editionsOf(before, now));
+  const [dinner, lunch, drinks] = editionsOf(before, now);
+  expect(editionsOf(changed(before, [['price', 1]]), now)).toEqual([
+    dinner,
+    expect.not.stringMatching(lunch ?? ''),
+    drinks,
+  ]);
+});

@@ -5,18 +5,18 @@ import { venueLocales } from '@sofra/guest/view';
 import type { AppContext } from '../platform/app-context.ts';
 import { cardsWord } from '../publishing/card-subject.ts';
 import { type AtAddress, atAddress, publicationNow } from '../publishing/publications.ts';
-import { menuWords } from './menu-words.ts';
+import { type MenuWords, menuWords } from './menu-words.ts';
 
 /**
- * The fast lane's knowledge of an address: enough to find a cached page, not the publication itself. `words` has a word for what
- * each menu's page is made of, by the menu's part of the address (`menuWords`); `marks` says for each with something that is sold
+ * The fast lane's knowledge of an address: enough to find a cached page, not the publication itself. `words` has those for what
+ * each menu's page is made of, by the menu's part of the address; `marks` says for each with something that is sold
  * out, what and until when.
  */
 export type VenueState = {
   venueId: string;
   number: number;
   offered: [Locale, ...Locale[]];
-  words: ReadonlyMap<string, string>;
+  words: ReadonlyMap<string, MenuWords>;
   marks: ReadonlyMap<string, string>;
   stale: boolean;
 };

@@ -17,9 +17,13 @@ test('a browser keeps the page of a menu in which a publication changed nothing'
   const [first, other] = [await read('dinner'), await read('lunch')];
   await changeItem(owner, dinner, { title: 'Kofta' });
   await publish(owner);
+  const editionIn = (html: string) => /data-edition="?([\w-]{12})/.exec(html)?.[1];
+  expect(editionIn(first.html)).toBeDefined();
   expect((await read('lunch', other.tag)).status).toBe(304);
   const changed = await read('dinner', first.tag);
   expect([changed.status, changed.html]).toEqual([200, expect.stringContaining('Kofta')]);
+  // By this an open page learns that there is a newer one.
+  expect(editionIn(changed.html)).not.toBe(editionIn(first.html));
   await changeVenue(owner, { name: 'Another name' });
   await publish(owner);
   const renamed = await read('lunch', other.tag);
