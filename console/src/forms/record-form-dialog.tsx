@@ -170,7 +170,14 @@ export function RecordFormDialog<V extends object>(props: Props<V>) {
             </Group>
           </form>
           {beside?.content && (
-            <section aria-label={beside.label} className={styles.beside} data-over={isOver || undefined}>
+            // Before what is in it has come, nothing else of it can be reached by keys.
+            <section
+              aria-label={beside.label}
+              className={styles.beside}
+              data-over={isOver || undefined}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+              tabIndex={0}
+            >
               {beside.content}
             </section>
           )}
