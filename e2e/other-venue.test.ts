@@ -53,7 +53,7 @@ for (const [locale, screen] of [
       await person.click(actionsOf(page));
       await person.click(page.getByRole('menuitem', { name: menus.moveAway }));
       await expect(dialog(page).getByRole('combobox', { name: moving.venue })).toHaveValue('Seaside');
-      // What will be different is said before: languages, currency and clock.
+      // The differences are said before: languages, currency and clock.
       await expect(dialog(page).getByRole('listitem')).toHaveCount(4);
       await expect(dialog(page).getByRole('list')).toContainText('AED');
       await expect(dialog(page).getByRole('list')).toContainText('Europe/Moscow');

@@ -8,7 +8,7 @@ type Shown = Pick<Row, 'title' | 'disabled' | 'disabled_here' | 'settings'>;
 type Given = {
   /** The record; none while it is new. */
   row: Shown | undefined;
-  /** What it is in, from the menu down. */
+  /** The records that it is in, from the menu down. */
   above: readonly Shown[];
   /** Whether nothing is in it that guests could see. */
   isEmpty: boolean;

@@ -44,7 +44,7 @@ const NEW = { id: 'new', number: 0, texts: {}, schedule: { type: 'always' }, pho
 
 type Common = { texts: TextsByLocale; photo: Photo | null };
 
-/** What every level has of the form: its texts, in the venue's main language, and its photo. */
+/** The values of the form that every level has: its texts, in the venue's main language, and its photo. */
 function commonOf({ publication: { venue }, draft, photo }: Laying, stored: Common): Common {
   const { title, description, note } = draft;
   const texts = { ...stored.texts, [venue.default_locale]: { title, description, note } };

@@ -31,7 +31,7 @@ const field = (screen: Screen, name: string) => screen.getByRole('textbox', { na
 const region = (screen: Screen) => screen.getByRole('region', { name: 'Preview: what guests see' });
 const bodyOf = (screen: Screen) =>
   (screen.getByTitle('The guests’ page').element() as HTMLIFrameElement).contentDocument?.body;
-/** What guests would read of the open dish, or with nothing open of the page. */
+/** The words that guests would read of the open dish, or with nothing open of the page. */
 const read = (screen: Screen) => {
   const body = bodyOf(screen);
   return (body?.querySelector<HTMLElement>('[id^="item-"]:target') ?? body)?.textContent ?? '';

@@ -26,7 +26,7 @@ const unique = <T>(all: readonly T[]): T[] => [...new Set(all)];
 
 const noteIf = (isSo: boolean | undefined, note: VenueNote): VenueNote[] => (isSo ? [note] : []);
 
-/** What will be different for menus in another venue; nothing where both venues are alike. */
+/** The differences that await menus in another venue; none where both venues are alike. */
 export function notesOf(menus: readonly Leaving[], here: VenueFacts, there: VenueFacts): VenueNote[] {
   const said = menus.map(({ locales = [] }) => locales);
   const [main] = there.locales;

@@ -14,7 +14,7 @@ import styles from './record-form-dialog.module.css';
 import type { Conflict } from './save-over.ts';
 import type { RecordForm } from './use-record-form.ts';
 
-/** What a form's dialog shows beside the fields, or over them where there is no room. */
+/** A part of a form's dialog beside the fields, or over them where there is no room. */
 export type Beside = {
   /** The name of its region. */
   label: string;
@@ -64,7 +64,7 @@ function useSubmitting({ form, another, beside, isHeld }: Submitting) {
   const onSubmit = (event: FormEvent) => {
     another?.onSubmit(isWanted.current);
     isWanted.current = false;
-    // What is wrong is told at the fields.
+    // Errors are told at the fields.
     if (beside?.isOver) beside.onBack();
     form.props.onSubmit(event);
   };

@@ -37,7 +37,7 @@ export function bringIntoView(element: Element, again = 3): void {
   const isFar = Math.abs(distance) > FAR * view.innerHeight;
   // Not `scrollIntoView`, which would scroll the console around the frame as well.
   scroller.scrollBy({ top: distance, behavior: isCalm() || isFar ? 'instant' : 'smooth' });
-  // What comes into sight is laid out only then, and moves what is below it.
+  // Rows are laid out only when they come into sight, and move those below.
   if (isFar && again > 0) view.requestAnimationFrame(() => bringIntoView(element, again - 1));
 }
 

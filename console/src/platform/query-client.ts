@@ -9,7 +9,7 @@ export type Change = {
   stale?: readonly QueryKey[];
   /** The notice of success, from the input and the result. */
   notice?: (variables: never, data: never) => string;
-  /** What its notice offers beside the undo. */
+  /** An offer of its notice beside the undo. */
   onward?: (variables: never, data: never) => NoticeAction;
   /** Whether the screen reports a failure itself. */
   tellsFailure?: boolean;

@@ -56,7 +56,7 @@ const daily = (from: string, to: string) => {
   return { type: 'periodic', data } as const;
 };
 
-/** What a publication may change, each of the menu at a place or of the venue. */
+/** Changes that a publication may bring, each of the menu at a place or of the venue. */
 const CHANGES: Record<string, (of: Publication, place: number) => Publication> = {
   title: ofMenu(() => ({ texts: { en: { title: 'Supper' } } })),
   'no arabic': ofMenu(({ texts: { ar: _, ...texts }, sections }) => ({

@@ -40,7 +40,7 @@ const MOST_STATES = 20_000;
 /** The number of publications kept as data, because the first guest's next page needs the same one. */
 const MOST_LOADED = 3;
 
-/** What a reading needs. */
+/** The parts of the application that a reading needs. */
 type Reader = Pick<AppContext, 'db' | 'clock'>;
 
 /** A cache of the states of the venues' addresses. */

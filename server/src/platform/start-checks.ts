@@ -64,7 +64,7 @@ function bucketsOf({ S3_BUCKET, PUBLISH_TO, BACKUP_TO }: Env): Map<string, strin
   return buckets;
 }
 
-/** What a store says of settings that are wrong. Keys that may not list may still read and write, and who is not there may come. */
+/** A store's words for wrong settings. Keys that may not list may still read and write, and a store that is not there may come. */
 const WRONG = ['NoSuchBucket', 'PermanentRedirect', 'InvalidAccessKeyId', 'SignatureDoesNotMatch'];
 
 /**

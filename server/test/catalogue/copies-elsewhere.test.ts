@@ -171,7 +171,7 @@ test('a branch’s linked menu is copied as the venue’s own, as it stands in t
   const branch = await branchOf(owner);
   await syncNow(owner);
   const linked = await copyOf(branch, place);
-  // What the branch itself has switched off.
+  // The branch itself has switched it off.
   await changeItem(branch, linked, { disabled: true });
   const deira = await aVenue(owner, { branch: 'Deira' });
   const there = await tokenIn(owner, deira);
