@@ -4,6 +4,7 @@ import { formatPrice } from '@sofra/contract/money/money';
 import type { Photo } from '@sofra/contract/pictures/photo';
 import type { MenuPart, Publication, TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { dishPhoto } from '@sofra/guest/dish-photos';
+import { PHRASES } from '@sofra/guest/phrases/phrases';
 import { localized, venueLocales, viewOf } from '@sofra/guest/view';
 
 /**
@@ -42,11 +43,11 @@ function dishIn({ menus }: Publication, number: number) {
  */
 export function subjectOf(publication: Publication, { locale, of }: Owner, now: Date): Subject | undefined {
   if (!venueLocales(publication).includes(locale)) return undefined;
-  const viewIn = (menu?: MenuPart) => viewOf({ publication, menu, locale, now, baseUrl: '' });
+  const viewIn = (menu: MenuPart) => viewOf({ publication, menu, locale, now, baseUrl: '' });
   const titleOf = (menu: MenuPart, { texts }: { texts: TextsByLocale }) =>
     localized(viewIn(menu), texts, 'title')?.text;
   const name = publication.venue.full_name;
-  const { menu: word } = viewIn().phrases;
+  const { menu: word } = PHRASES[locale];
   if (of.kind === 'venue') return { name, word, photo: pictureOf(publication) };
   if (of.kind === 'menu') {
     const menu = publication.menus.find((one) => one.photo && one.number === of.number);
@@ -55,7 +56,7 @@ export function subjectOf(publication: Publication, { locale, of }: Owner, now: 
   const dish = dishIn(publication, of.number);
   if (!dish) return undefined;
   const { menu, item } = dish;
-  const price = formatPrice(item.price, menu.currency, viewIn().locale);
+  const price = formatPrice(item.price, menu.currency, locale);
   return { name: titleOf(menu, item) ?? '—', word: price, photo: item.photo };
 }
 
