@@ -6,7 +6,7 @@ import { keepWords } from '../catalogue/translation-sources.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import { lockVenue } from '../venues/locks.ts';
-import { changeVenue } from '../venues/venues.ts';
+import { isReaddressed, type KeepWords, revertVenue, writeVenue } from '../venues/venues.ts';
 import { lookSince } from './look-since.ts';
 import { makeRows } from './make-rows.ts';
 import { type PublishedAs, publishedAs } from './published-as.ts';
@@ -40,24 +40,26 @@ const merged = (then: unknown, now: unknown) => ({
   ...(then as object),
 });
 
-/** Gives a venue its own fields back. Answers whether its public address has changed. */
+/** Gives a venue its own fields back. Answers what to record. */
 async function putVenueBack(
   db: Db,
   { who, now }: ActionContext,
   { venue }: PublishedAs,
-  extra: readonly string[],
-): Promise<boolean> {
+  { extra = [], keep }: { extra?: readonly string[]; keep?: KeepWords },
+): Promise<Change[]> {
+  const { id } = who.venue;
   const { map, external_profiles } = await db
     .selectFrom('venues')
     .select(['map', 'external_profiles'])
-    .where('id', '=', who.venue.id)
+    .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const sent = {
     ...Object.fromEntries([...FIELDS, ...extra].map((name) => [name, venue[name]])),
     map: merged(venue.map, map),
     external_profiles: merged(venue.external_profiles, external_profiles),
   } as VenueChange;
-  return changeVenue(db, who, now, sent, { ifMatch: undefined, keepWords });
+  const change = await writeVenue(db, id, now, sent, { ifMatch: undefined, keepWords: keep });
+  return change ? [change] : [];
 }
 
 /** Writes what differs from a wanted tree. Answers what to record. */
@@ -85,13 +87,12 @@ async function finish(
   { who, now }: ActionContext,
   action: Action,
   changes: readonly Change[],
-  isReaddressed: boolean,
   about: readonly Change[] = [],
 ): Promise<PutBack> {
-  if (changes.length === 0) return { activity: undefined, isReaddressed };
+  if (changes.length === 0) return { activity: undefined, isReaddressed: false };
   return {
     activity: await record(db, who, [who.venue.id], now, action, [...about, ...changes]),
-    isReaddressed,
+    isReaddressed: changes.some(isReaddressed),
   };
 }
 
@@ -103,13 +104,14 @@ export async function restorePublication(db: Db, context: ActionContext, number:
   const venueId = context.who.venue.id;
   await lockVenue(db, venueId);
   const then = await publishedAs(db, venueId, number);
-  const isReaddressed = await putVenueBack(db, context, then, []);
+  // Its records come back with the sources and languages that they had, whatever the main language was in between.
+  const fields = await putVenueBack(db, context, then, {});
   const tree = await lockTree(db, venueId);
   const elsewhere = await elsewhereOf(db, tree.stored, then.tree);
   const rows = await putTreeBack(db, context, tree, restoredTree(tree, then.tree, elsewhere));
   const look = await putLookBack(db, context, await lookSince(db, venueId, then));
   const about = { record: { type: 'publications', id: String(number) }, before: null, after: { number } };
-  return finish(db, context, 'publication_restore', [...rows, ...look], isReaddressed, [about]);
+  return finish(db, context, 'publication_restore', [...fields, ...rows, ...look], [about]);
 }
 
 /** A record of a review. */
@@ -135,15 +137,32 @@ export async function discardChange(
   if (type === 'brandings' || type === 'themes') {
     const since = (await lookSince(db, venueId, then)).filter(({ record }) => record.type === type);
     if (!since.some(({ record }) => record.id === id)) refuse('not_found');
-    return finish(db, context, 'discard', await putLookBack(db, context, since), false);
+    return finish(db, context, 'discard', await putLookBack(db, context, since));
   }
   if (type === 'venues' && id !== venueId) refuse('not_found');
-  const isReaddressed = type === 'venues' && (await putVenueBack(db, context, then, ['slug']));
+  const fields =
+    type === 'venues' ? await putVenueBack(db, context, then, { extra: ['slug'], keep: keepWords }) : [];
   const tree = await lockTree(db, venueId);
   if ((tree.now.get(id) ?? then.tree.get(id))?.node !== type) refuse('not_found');
   const elsewhere = await elsewhereOf(db, tree.stored, then.tree);
   const rows = await putTreeBack(db, context, tree, discardedTree(tree, then.tree, id, elsewhere));
-  return finish(db, context, 'discard', rows, isReaddressed);
+  return finish(db, context, 'discard', [...fields, ...rows]);
+}
+
+const isFieldsChange = ({ record, after }: Change) =>
+  record.type === 'venues' && (after as { positions?: object } | null)?.positions === undefined;
+
+/** Takes the change of a venue's own fields back. Answers what to record. Refuses with `changed_since`. */
+async function undoFields(db: Db, scope: UndoScope): Promise<Change[]> {
+  const { context, activity, place } = scope;
+  const keep = activity.action === 'discard' ? keepWords : undefined;
+  const back: Change[] = [];
+  for (const change of activity.changes.filter(isFieldsChange))
+    back.push(
+      (await revertVenue(db, place.venueId, context.now, change, keep)) ??
+        (await refuseChanged(db, scope, { records: [change.record.id] })),
+    );
+  return back;
 }
 
 /**
@@ -154,11 +173,12 @@ export async function undoPutBack(db: Db, scope: UndoScope): Promise<number> {
   const { context, activity, place } = scope;
   const about = activity.changes.filter(({ record: { type } }) => type === 'publications');
   const rows = await undoTree(db, scope);
+  const fields = await undoFields(db, scope);
   const look = activity.changes.filter(isLookChange);
   const { changed, changes } = await revertLook(db, context, place.venueId, look);
   if (changed.length > 0) await refuseChanged(db, scope, { records: changed });
   await markUndone(db, activity.id);
   const actor = { ...context.who, undoes: activity.id };
-  const all = [...about, ...rows, ...changes];
+  const all = [...about, ...fields, ...rows, ...changes];
   return record(db, actor, [place.venueId], context.now, activity.action, all);
 }

@@ -6,6 +6,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { pageFacts, pageOf } from '../platform/http/paging.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import { changePublicly } from '../venues/public-change.ts';
+import { isReaddressed } from '../venues/venues.ts';
 import { activityRows, findActivity } from './activities.ts';
 import { doersIn } from './activity-filter.ts';
 import { binnedRows, presentBinned } from './bin.ts';
@@ -32,7 +33,8 @@ export function historyRoutes(route: Route): void {
     await changePublicly(app, who.venue.id, async (db) => {
       const context = contextOf(app, who);
       activity = await undo(db, context, Number(params.activity));
-      return (await findActivity(db, who, context.now, activity)).action === 'sold_out';
+      const { action, changes } = await findActivity(db, who, context.now, activity);
+      return action === 'sold_out' || changes.some(isReaddressed);
     });
     return { document: { data: await presented(app, who, activity) }, activity };
   });

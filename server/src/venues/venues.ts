@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/languages/locales';
 import { CHECK_AGAIN } from '@sofra/contract/limits';
 import type { VenueChange } from '@sofra/contract/venues/venues';
-import { type Actor, record } from '../activity/record.ts';
+import { isAsLeft, type Values } from '../activity/differences.ts';
+import { type Actor, type Change, record } from '../activity/record.ts';
 import { assertVersion, type IfMatch } from '../api/versions.ts';
 import { countryCode } from '../geography/countries.ts';
 import { presentTimeZone, zoneAt } from '../geography/time-zones.ts';
@@ -104,6 +105,21 @@ export async function addVenue(
   return id;
 }
 
+const storedVenue = async (db: Db, id: string) =>
+  (await db
+    .selectFrom('venues')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()) as unknown as StoredVenue;
+
+/** Sets fields of a venue, as its next version. */
+const setFields = (db: Db, id: string, now: Date, columns: Values) =>
+  db
+    .updateTable('venues')
+    .set((row) => ({ ...columns, version: row('version', '+', 1), updated_at: now }))
+    .where('id', '=', id)
+    .execute();
+
 type StoredVenue = {
   slug: string;
   version: number;
@@ -159,6 +175,36 @@ const isPlainObject = (value: unknown): value is object =>
 const differing = (kept: StoredVenue, columns: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(columns).filter(([column, value]) => !isSame(kept[column], value)));
 
+type Options = { ifMatch: IfMatch; keepWords?: KeepWords | undefined };
+
+/**
+ * Writes new values of a venue's fields, as `changeVenue`, and leaves their recording to the caller. Answers the change, undefined
+ * where nothing is different.
+ */
+export async function writeVenue(
+  db: Db,
+  id: string,
+  now: Date,
+  sent: VenueChange,
+  { ifMatch, keepWords }: Options,
+): Promise<Change | undefined> {
+  await lockVenue(db, id);
+  const kept = await storedVenue(db, id);
+  assertVersion(kept, ifMatch);
+  if (sent.slug !== undefined && sent.slug !== kept.slug) await chooseSlug(db, now, id, sent.slug);
+  const columns = differing(kept, columnsOf(kept, sent));
+  if (Object.keys(columns).length === 0) return undefined;
+  await setFields(db, id, now, columns);
+  if (sent.default_locale !== undefined && columns.default_locale !== undefined)
+    await keepWords?.(db, id, { former: kept.default_locale, main: sent.default_locale });
+  const before = Object.fromEntries(Object.keys(columns).map((column) => [column, kept[column]]));
+  return { record: { type: 'venues', id }, before, after: columns };
+}
+
+/** Whether a change of a venue's fields is one of its public address too. */
+export const isReaddressed = ({ record, after }: Change): boolean =>
+  record.type === 'venues' && (after as { slug?: string } | null)?.slug !== undefined;
+
 /**
  * Changes the caller's venue; map and profiles are merged part by part. Refuses with `version_stale`,
  * `slug_taken`, or `unknown_value` for an unknown time zone. Answers whether the public address has changed.
@@ -169,29 +215,32 @@ export async function changeVenue(
   who: VenueWho,
   now: Date,
   sent: VenueChange,
-  { ifMatch, keepWords }: { ifMatch: IfMatch; keepWords: KeepWords },
+  options: Options,
 ): Promise<boolean> {
   const { id } = who.venue;
-  await lockVenue(db, id);
-  const kept = (await db
-    .selectFrom('venues')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()) as unknown as StoredVenue;
-  assertVersion(kept, ifMatch);
-  if (sent.slug !== undefined && sent.slug !== kept.slug) await chooseSlug(db, now, id, sent.slug);
-  const columns = differing(kept, columnsOf(kept, sent));
-  if (Object.keys(columns).length === 0) return false;
-  await db
-    .updateTable('venues')
-    .set({ ...columns, version: kept.version + 1, updated_at: now })
-    .where('id', '=', id)
-    .execute();
-  if (sent.default_locale !== undefined && columns.default_locale !== undefined)
-    await keepWords(db, id, { former: kept.default_locale, main: sent.default_locale });
-  const before = Object.fromEntries(Object.keys(columns).map((column) => [column, kept[column]]));
-  await record(db, who, [id], now, 'venue_update', [
-    { record: { type: 'venues', id }, before, after: columns },
-  ]);
-  return columns.slug !== undefined;
+  const change = await writeVenue(db, id, now, sent, options);
+  if (!change) return false;
+  await record(db, who, [id], now, 'venue_update', [change]);
+  return isReaddressed(change);
+}
+
+/**
+ * Takes a recorded change of a venue's fields back. Answers the change to record; undefined, with nothing done, where the fields
+ * are not as the change left them. The venue's lock must be held.
+ */
+export async function revertVenue(
+  db: Db,
+  id: string,
+  now: Date,
+  { record: about, before, after }: Change,
+  keepWords?: KeepWords,
+): Promise<Change | undefined> {
+  const kept = await storedVenue(db, id);
+  const back = before as StoredVenue;
+  if (!isAsLeft(kept, after as Values)) return undefined;
+  // A former address is still the venue's own.
+  await setFields(db, id, now, back);
+  if (back.default_locale)
+    await keepWords?.(db, id, { former: kept.default_locale, main: back.default_locale });
+  return { record: about, before: after, after: before };
 }

@@ -186,6 +186,35 @@ test('the venue, its pictures and its theme come back, but its address stays; al
   expect(await documentOf(owner)).toEqual(published);
 });
 
+test('the undo of a restore gives the venue its fields back, main language and all, and its redo takes them again', async () => {
+  const { owner } = await aWorld();
+  await publish(owner);
+  const then = await documentOf(owner);
+  await changeVenue(owner, { name: 'Levante', phone: '+971501234567', default_locale: 'ar' });
+  const before = [await documentOf(owner), await treeOf(owner.venueId)];
+  const restored = activityOf(await restore(owner, 1));
+  expect(await documentOf(owner)).toEqual(then);
+  const undone = activityOf(await undo(owner, restored));
+  expect([await documentOf(owner), await treeOf(owner.venueId)]).toEqual(before);
+  const redone = activityOf(await undo(owner, undone));
+  expect(await documentOf(owner)).toEqual(then);
+  await changeVenue(owner, { name: 'Ponente' });
+  expect(codes(await undo(owner, redone))).toEqual([409, 'changed_since']);
+});
+
+test('the undo of a discarded change of the venue gives it its new address again, at once', async () => {
+  const { owner } = await aWorld();
+  await publish(owner);
+  const slug = `levante-${owner.venueId}`;
+  await changeVenue(owner, { name: 'Levante', slug });
+  const discarded = activityOf(await discard(owner, `venues-${owner.venueId}`));
+  const former = (await venueOf(owner)).menu_url;
+  expect((await fetch(former, { redirect: 'manual' })).status).toBe(200);
+  await undo(owner, discarded);
+  expect(await venueOf(owner)).toMatchObject({ name: 'Levante', slug });
+  expect((await fetch(former, { redirect: 'manual' })).status).toBe(301);
+});
+
 test('a menu that is in another venue by now stays there, and another account’s change is none', async () => {
   const { owner } = await aWorld();
   const { menu } = await aPlace(owner);
