@@ -4,7 +4,7 @@ import { signUp } from '../../testing/sign-up.ts';
 import { slowDown } from '../../testing/slow-down.ts';
 import { api, call, onUnauthorised } from './api.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
-import { isConnectionLost, onConnection, pollUntilBack } from './connection.ts';
+import { isConnectionLost, markConnection, onConnection, pollUntilBack } from './connection.ts';
 import { flatten } from './flatten.ts';
 import { beginSession, tokenNow } from './session.ts';
 
@@ -113,6 +113,39 @@ test('a lost connection is reported once, and polling finds it again', async () 
   onTestFinished(pollUntilBack());
   await reconnect();
   await expect.poll(() => told).toEqual([true, false]);
+});
+
+test('who listens anew when it is told hears of the next change, and of this one no more', () => {
+  let told = 0;
+  let stop = () => {};
+  const listen = () => {
+    stop = onConnection(() => {
+      stop();
+      told += 1;
+      // Without an end the page would stand still.
+      if (told < 5) listen();
+    });
+  };
+  listen();
+  markConnection('lost');
+  expect(told).toBe(1);
+  markConnection('there');
+  expect(told).toBe(2);
+  stop();
+});
+
+test('who has stopped listening while others are told hears nothing', () => {
+  const told: string[] = [];
+  onTestFinished(
+    onConnection(() => {
+      told.push('first');
+      stop();
+    }),
+  );
+  const stop = onConnection(() => told.push('second'));
+  markConnection('lost');
+  markConnection('there');
+  expect(told).toEqual(['first', 'first']);
 });
 
 const FOREVER_MS = 120_000;

@@ -16,7 +16,8 @@ export const isConnectionLost = (): boolean => lost;
 export function markConnection(found: 'lost' | 'there'): void {
   if (lost === (found === 'lost')) return;
   lost = found === 'lost';
-  for (const listener of listeners) listener();
+  // A listener may stop others, and one that listens anew would otherwise be told without an end.
+  for (const listener of [...listeners]) if (listeners.has(listener)) listener();
 }
 
 /** Tells the listener when the connection is lost and when it is back; the answer stops it. */
