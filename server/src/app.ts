@@ -11,6 +11,7 @@ import { brandingRoutes } from './branding/routes.ts';
 import { addStartingThemes } from './branding/starting-themes.ts';
 import { dropLooks } from './branding/theme-rows.ts';
 import { addSectionsRoute } from './catalogue/add-sections-route.ts';
+import { allItemsRoutes } from './catalogue/all-items-routes.ts';
 import { emptyBin } from './catalogue/empty-bin.ts';
 import { languageRoutes } from './catalogue/languages.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
@@ -131,6 +132,7 @@ function apiRoutes(http: FastifyInstance, app: AppContext): void {
   uploadRoutes(route);
   catalogueRoutes(route, dropLooks);
   addSectionsRoute(route);
+  allItemsRoutes(route);
   brandingRoutes(route);
   translationRoutes(route);
   languageRoutes(route);

@@ -4,6 +4,7 @@ import { uuid } from '../api/fields.ts';
 import { all, body, nothing, one, page, record, versioned } from '../api/jsonapi.ts';
 import { warned } from '../api/warnings.ts';
 import { MOST, PAGE } from '../limits.ts';
+import { allItems, changedItems, itemsChange } from './all-items.ts';
 import { extra, extrasWrite, item, itemWrite } from './items.ts';
 import { menu, menuWrite } from './menus.ts';
 import { section, sectionWrite, wholeSections } from './sections.ts';
@@ -154,6 +155,17 @@ export const catalogueCalls = {
     moveTo('sections'),
     anItem,
   ),
+  'GET /me/venue/items': {
+    summary: 'All items of the venue or of a menu, in order, with their texts in every language',
+    access: 'venue',
+    query: z.strictObject({ menu: uuid.optional() }),
+    status: 200,
+    answer: allItems,
+  },
+  'PATCH /me/venue/relationships/items': writing(
+    200,
+    'Changes texts, prices and status of many items of any sections; all or nothing',
+  )(itemsChange, changedItems),
   'GET /me/venue/languages': {
     summary: 'The languages of the venue, the main one first, each with how far its texts are said',
     access: 'venue',

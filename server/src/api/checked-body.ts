@@ -11,6 +11,7 @@ import { isObject, type Json, type Shown, withoutAsRead } from './as-read.ts';
 const LISTS = new Map<string, string>([
   ['PATCH /me/branding/relationships/themes', 'GET /me/branding'],
   ['PATCH /me/venue/relationships/availabilities', 'GET /me/venue/availabilities'],
+  ['PATCH /me/venue/relationships/items', 'GET /me/venue/items'],
   ...LEVEL_NAMES.map((level) => [`PATCH ${LEVELS[level].batch}`, `GET ${LEVELS[level].path}`] as const),
 ]);
 

@@ -28,7 +28,8 @@ export function textsIn(texts: TextsByLocale, locale: Locale): Texts {
   return texts[locale] ?? LOCALE_CODES.map((code) => texts[code]).find(Boolean) ?? {};
 }
 
-const money = (amount: string, currency: string) => shownMoney(amount, digitsOf(currency));
+/** An amount as the wire shows it, in the digits of its currency. */
+export const money = (amount: string, currency: string): string => shownMoney(amount, digitsOf(currency));
 
 /** An extra as the wire shows it. */
 function presentExtra(extra: ExtraRow, currency: string, locale: Locale): Resource {

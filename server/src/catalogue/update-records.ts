@@ -1,6 +1,7 @@
 import type { Problem } from '@sofra/contract/api/problems';
 import { STATEMENTS } from '@sofra/contract/catalogue/ingredient-states';
 import { priceProblem } from '@sofra/contract/money/prices';
+import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { sql } from 'kysely';
 import type { Change } from '../activity/record.ts';
 import type { Db } from '../platform/database/tables.ts';
@@ -8,19 +9,21 @@ import { Refusal } from '../platform/http/answer.ts';
 import { altersStatements } from './checks.ts';
 import { recordOf } from './insert-rows.ts';
 import { type LockedRow, lockRows } from './locks.ts';
-import { newColumns, withFoldedTitles } from './new-columns.ts';
+import { newColumns, type TextsPatch, withFoldedTitles } from './new-columns.ts';
 import { reorderList } from './positions.ts';
 import { assertPlace } from './read.ts';
 import { changeOf } from './set-columns.ts';
 import { type Columns, columnTypes, isLevel, type Node, namesOf, type ParentPath } from './tree.ts';
 
 /**
- * New values for one row of many; `texts` is merged, a null in it clears. `position` is a place in the list, `checked` says that
- * somebody has checked the row as it is, `version` the only one in which it is changed, `at` the pointer to its record in the body.
+ * New values for one row of many; `texts` is merged, a null in it clears. `textsOf` makes it where it depends on the row's own.
+ * `position` is a place in the list, `checked` says that somebody has checked the row as it is, `version` the only one in which
+ * it is changed, `at` the pointer to its record in the body.
  */
 export type Patch = {
   id: string;
   values: Columns;
+  textsOf?: (texts: TextsByLocale) => TextsPatch;
   position?: number;
   checked?: boolean;
   version?: number;
@@ -57,9 +60,13 @@ function problemOf(node: Node, patch: Patch, row: LockedRow | undefined, exact: 
   return problem ? [{ ...problem, pointer: `${at ?? '/data'}/attributes/price` }] : [];
 }
 
+const valuesFor = ({ values, textsOf }: Patch, { texts }: LockedRow): Columns =>
+  textsOf ? { ...values, texts: textsOf(texts as TextsByLocale) } : values;
+
 /** The columns of rows that their patches change or depend on. */
 function columnsRead(patches: readonly Patch[], check: Columns = {}): string[] {
   const names = new Set(patches.flatMap(({ values }) => Object.keys(values)));
+  if (patches.some(({ textsOf }) => textsOf)) names.add('texts');
   // Switching a record off depends on its link, and a list of ingredients on the others (`new-columns.ts`).
   if (names.has('disabled')) for (const name of ['disabled_here', 'source_id']) names.add(name);
   if (STATEMENTS.some((list) => names.has(list))) for (const name of STATEMENTS) names.add(name);
@@ -81,14 +88,14 @@ export async function updateRecords(
 ): Promise<UpdatedRows> {
   const ids = patches.map(({ id }) => id);
   const rows = await lockRows(db, node, place, ids, columnsRead(patches, check));
-  if (rows.size < ids.length) await assertPlace(db, node, place);
+  if (rows.size < ids.length && place.above.length > 0) await assertPlace(db, node, place);
   const problems = patches.flatMap((patch) => problemOf(node, patch, rows.get(patch.id), exact));
   if (problems.length > 0) throw new Refusal(problems);
-  const targets = patches.flatMap(({ id, values, checked }): Target[] => {
-    const before = rows.get(id);
+  const targets = patches.flatMap((patch): Target[] => {
+    const before = rows.get(patch.id);
     if (!before) return [];
-    const columns = newColumns(before, values, { currency: before.menu_currency, exact });
-    const isChecked = checked || altersStatements(columns);
+    const columns = newColumns(before, valuesFor(patch, before), { currency: before.menu_currency, exact });
+    const isChecked = patch.checked || altersStatements(columns);
     return [{ before, columns: isChecked ? { ...columns, ...check } : columns }];
   });
   const changed = targets.filter(({ columns }) => Object.keys(columns).length > 0);

@@ -1,4 +1,5 @@
-import { MEDIA_TYPE } from '@sofra/contract/api/jsonapi';
+import { randomUUID } from 'node:crypto';
+import { ACTIVITY_HEADER, MEDIA_TYPE } from '@sofra/contract/api/jsonapi';
 import { ROOM } from '@sofra/contract/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -69,6 +70,29 @@ let copy: string | undefined;
 
 type Step = { before?: () => Promise<unknown>; work: () => Promise<void> };
 
+/** As many dishes as one call changes, of all menus. */
+async function someDishes(): Promise<string[]> {
+  const { db } = (await theServer()).app;
+  const { rows } = await sql<{ id: string }>`
+    select i.id from items i join sections s on s.id = i.parent_id join menus m on m.id = s.parent_id
+    where m.parent_id = ${large.venueId} and m.deleted_at is null order by i.position, m.position
+    limit ${ROOM.menus.items}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+let dishes: string[] = [];
+let activity = '';
+
+/** Other values of all of them in one call, as a table pastes them. */
+async function pasteCells(values: object = {}): Promise<void> {
+  const attributes = { texts: { ar: { title: `كباب ${randomUUID()}` } }, ...values };
+  const data = dishes.map((id) => ({ type: 'items', id, attributes }));
+  const answer = await send('PATCH /me/venue/relationships/items', { token: large.token, body: { data } });
+  await answer.arrayBuffer();
+  expect(answer.status).toBe(200);
+  activity = answer.headers.get(ACTIVITY_HEADER) ?? '';
+}
+
 /** The steps of an account, in this order; `before` makes ready for a try. All prices have changed before each. */
 const STEPS: Record<string, Step> = {
   'a copy of a menu, which makes the venue full': {
@@ -84,6 +108,17 @@ const STEPS: Record<string, Step> = {
   'the preview of a first sync': {
     before: () => takeBranch(large),
     work: () => asked('POST /me/venue/sync/preview', NOW),
+  },
+  'the reading of all dishes for a table': { work: () => asked('GET /me/venue/items', {}) },
+  'a change of many dishes in a table': {
+    before: async () => {
+      dishes = await someDishes();
+    },
+    work: () => pasteCells({ price: '9.95' }),
+  },
+  'its undo': {
+    before: () => pasteCells(),
+    work: () => asked('POST /me/activity/{activity}/undo', { params: { activity } }),
   },
   'a first sync': { before: () => takeBranch(large), work: () => asked('PUT /me/venue/sync', NOW) },
   'the preview of a sync of all prices': { work: () => asked('POST /me/venue/sync/preview', NOW) },

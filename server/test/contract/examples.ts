@@ -235,6 +235,18 @@ const examples: Record<CallName, Example> = {
   },
   'DELETE /me/branding/themes/{theme}': async ({ owner }) => ({ params: { theme: await aTheme(owner) } }),
 
+  'GET /me/venue/items': ({ menu }) => ({ query: { menu } }),
+  'PATCH /me/venue/relationships/items': ({ item }) => ({
+    body: {
+      data: [
+        one(
+          'items',
+          { texts: { ar: { title: 'حمص', description: '' } }, price: '9.50', disabled: true },
+          item,
+        ).data,
+      ],
+    },
+  }),
   'GET /me/venue/languages': nothing,
   'GET /me/menus/{menu}/translates': nothing,
   'POST /me/menus/{menu}/translates': ({ item }) => ({
