@@ -52,6 +52,7 @@ export default defineConfig({
             { name: 'signed-in', test: SIGNED_IN },
             // The preview needs the words without the line: apart they would weigh half as much again in the list.
             { name: 'showing', test: /console\/src\/catalogue\/showing-/ },
+            { name: 'typing', test: /console\/src\/ui\/controls\/(letter-key|typing)\./ },
             // In files of their own, a hundred lines each, shared icons would weigh less than their names.
             { name: 'icons', test: /node_modules\/@tabler\/icons-react\//, minShareCount: 2 },
           ],

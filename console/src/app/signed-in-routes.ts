@@ -84,9 +84,14 @@ const translate = createRoute({
 
 const venue = createRoute({ ...screen('venue', 'venue', 'VenueScreen'), validateSearch: readNew });
 
-const theme = <const N extends 'branding-manage' | 'branding-manage-edit'>(name: N) =>
+/** A screen whose address has ids. */
+const ofIds = <const N extends RouteName, const F extends keyof Later>(
+  name: N,
+  file: F,
+  component: keyof Screens<F> & string,
+) =>
   createRoute({
-    ...screen(name, 'theme', 'ThemeScreen'),
+    ...screen(name, file, component),
     beforeLoad: ({ params }) => refuseMalformed(params),
   });
 
@@ -117,11 +122,12 @@ export const behindTheLogin = signedIn.addChildren([
   createRoute(screen('dashboard', 'dashboard', 'DashboardPage')),
   venue,
   createRoute(screen('branding', 'branding', 'BrandingPage')),
-  theme('branding-manage'),
-  theme('branding-manage-edit'),
+  ofIds('branding-manage', 'theme', 'ThemeScreen'),
+  ofIds('branding-manage-edit', 'theme', 'ThemeScreen'),
   settingsPages,
   ...lists,
   createRoute(screen('sold-out', 'soldOut', 'SoldOutPage')),
+  ofIds('spreadsheet', 'spreadsheet', 'SpreadsheetScreen'),
   createRoute(screen('languages', 'languages', 'LanguagesPage')),
   translate,
   createRoute(screen('publications', 'history', 'PublicationsScreen')),

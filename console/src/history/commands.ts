@@ -9,6 +9,7 @@ export const NAMED_PAGES = [
   'venue',
   'menus',
   'sold-out',
+  'spreadsheet',
   'languages',
   'branding',
   'activity',

@@ -12,6 +12,7 @@ export const PATHS = {
   sections: '/menu-{$menuId}',
   items: '/menu-{$menuId}/section-{$sectionId}',
   'sold-out': '/sold-out',
+  spreadsheet: '/spreadsheet/{-$menuId}',
   languages: '/languages',
   translate: '/translate',
   branding: '/branding',

@@ -27,6 +27,7 @@ export const phrases = {
     sections: 'الأقسام',
     items: 'الأصناف',
     'sold-out': 'ما نفد',
+    spreadsheet: 'جدول البيانات',
     languages: 'اللغات',
     translate: 'الترجمات',
     branding: 'الهوية والمظهر',

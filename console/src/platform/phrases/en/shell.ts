@@ -20,6 +20,7 @@ export const phrases = {
     sections: 'Sections',
     items: 'Items',
     'sold-out': 'Sold out',
+    spreadsheet: 'Spreadsheet',
     languages: 'Languages',
     translate: 'Translations',
     branding: 'Branding',

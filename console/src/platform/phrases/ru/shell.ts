@@ -25,6 +25,7 @@ export const phrases = {
     sections: 'Разделы',
     items: 'Блюда',
     'sold-out': 'Стоп-лист',
+    spreadsheet: 'Таблица',
     languages: 'Языки',
     translate: 'Переводы',
     branding: 'Оформление',

@@ -1,0 +1,57 @@
+import { isLetterKey } from '../ui/controls/letter-key.ts';
+import type { Area, CellAt } from './area.ts';
+
+/** What a key does in the table beyond what the library does with it. */
+export type SheetKey =
+  | { act: 'extend'; to: CellAt }
+  | { act: 'all' | 'fill' | 'clear' | 'edit' | 'collapse' };
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'code'>;
+
+/** How far the keys of a page go. */
+const PAGE_ROWS = 15;
+
+type Size = { rows: number; columns: number };
+
+/** Where Shift and a key take the corner of an area; the start is where reading begins. */
+function cornerAt({ key, ctrlKey, metaKey }: Pressed, { row, column }: CellAt, size: Size, isRtl: boolean) {
+  const isFar = ctrlKey || metaKey;
+  const end = size.columns - 1;
+  const last = size.rows - 1;
+  const across = (step: number) => (isFar ? (step > 0 ? end : 0) : column + step);
+  const down = (step: number) => (isFar ? (step > 0 ? last : 0) : row + step);
+  const corners: Record<string, CellAt> = {
+    ArrowUp: { row: down(-1), column },
+    ArrowDown: { row: down(1), column },
+    ArrowLeft: { row, column: across(isRtl ? 1 : -1) },
+    ArrowRight: { row, column: across(isRtl ? -1 : 1) },
+    PageUp: { row: row - PAGE_ROWS, column },
+    PageDown: { row: row + PAGE_ROWS, column },
+    Home: { row: isFar ? 0 : row, column: 0 },
+    End: { row: isFar ? last : row, column: end },
+  };
+  return corners[key];
+}
+
+/** What a pressed key does; undefined where the library knows it, or the browser. */
+export function sheetKey(
+  pressed: Pressed,
+  area: Area | undefined,
+  size: Size,
+  isRtl: boolean,
+): SheetKey | undefined {
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = pressed;
+  if (altKey) return undefined;
+  if (ctrlKey || metaKey) {
+    if (isLetterKey(pressed, 'a') && !shiftKey) return { act: 'all' };
+    if (isLetterKey(pressed, 'd') && !shiftKey) return { act: 'fill' };
+  }
+  if (shiftKey && area) {
+    const to = cornerAt(pressed, area.corner, size, isRtl);
+    if (to) return { act: 'extend', to };
+  }
+  if (ctrlKey || metaKey || shiftKey) return undefined;
+  if (key === 'Delete' || key === 'Backspace') return { act: 'clear' };
+  if (key === 'F2') return { act: 'edit' };
+  return key === 'Escape' ? { act: 'collapse' } : undefined;
+}

@@ -1,0 +1,119 @@
+import { problemText } from '@sofra/contract/api/problems';
+import type { Locale } from '@sofra/contract/languages/locales';
+import { BODY_BYTES, ROOM } from '@sofra/contract/limits';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { CHANGES } from '../catalogue/queries.ts';
+import { i18n } from '../platform/i18n.ts';
+import { showFailure } from '../platform/notices.ts';
+import { tellFailure } from '../platform/query-client.ts';
+import { makeOthersStale } from './queries.ts';
+import { CellsRefused, type Edit, type RefusedCell, recordsOf, saveCells } from './save-cells.ts';
+import { readCell, type SheetColumn, textOf } from './sheet-columns.ts';
+import type { SheetRow } from './sheet-rows.ts';
+import {
+  type CellName,
+  NOTHING_TYPED,
+  type Typed,
+  type TypedCells,
+  viewsOf,
+  withCells,
+} from './typed-cells.ts';
+
+/** A cell that somebody writes; `over` is what it was written over, where that is not what stands there now. */
+export type Writing = { row: SheetRow; column: SheetColumn; text: string; over?: string };
+
+type Judged = { edit: Edit; typed: Typed | undefined; isSent: boolean };
+
+/** What becomes of a written cell: it is as it was, breaks a rule, or is sent. */
+function judge({ row, column, text, over }: Writing, screen: Locale): Judged {
+  const edit = { row: row.id, column, text, over: over ?? textOf(row, column, screen) };
+  const read = readCell(row, column, text);
+  if ('problem' in read) {
+    const { code, parameters } = read.problem;
+    const sentence = problemText(code, screen, parameters);
+    return { edit, typed: { text, over: edit.over, state: 'wrong', sentence }, isSent: false };
+  }
+  const isSent = read.value !== undefined;
+  return { edit, typed: isSent ? { text, over: edit.over, state: 'saving' } : undefined, isSent };
+}
+
+/** Whether a change is larger than one call. */
+function isTooLarge(edits: readonly Edit[], rows: ReadonlyMap<string, SheetRow>): boolean {
+  const records = recordsOf(edits, rows);
+  if (records.length > ROOM.menus.items) return true;
+  return new TextEncoder().encode(JSON.stringify(records)).length > BODY_BYTES - 1000;
+}
+
+const named = ({ row, column }: Edit): CellName => ({ row, column });
+
+const refusedAs = ({ edit: { text, over }, sentence }: RefusedCell): Typed =>
+  sentence === undefined ? { text, over, state: 'meanwhile' } : { text, over, state: 'wrong', sentence };
+
+type Settled = readonly (readonly [Edit, Typed | undefined])[];
+
+const asRefused = (refused: readonly RefusedCell[]): Settled =>
+  refused.map((one) => [one.edit, refusedAs(one)] as const);
+
+/** Cells without those that are settled, unless somebody has written them anew meanwhile. */
+function withSettled(cells: TypedCells, settled: Settled): TypedCells {
+  const same = settled.filter(([{ row, column, text }]) => cells.get(row)?.[column.key]?.text === text);
+  return withCells(
+    cells,
+    same.map(([edit, typed]) => [named(edit), typed] as const),
+  );
+}
+
+/** Saves cells, one change after the other; `onSettled` hears what has become of them. */
+function useSaveCells(menu: string | undefined, screen: Locale, onSettled: (settled: Settled) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    // Changes run in the order asked for, each over the versions that the one before has made.
+    scope: { id: `sheet ${menu ?? ''}` },
+    mutationFn: (edits: readonly Edit[]) => saveCells({ client, menu, screen }, edits),
+    onSuccess: ({ saved, refused }) => {
+      onSettled([...saved.map((edit) => [edit, undefined] as const), ...asRefused(refused)]);
+      return makeOthersStale(client, menu);
+    },
+    onError: (error, edits) => {
+      if (error instanceof CellsRefused) return onSettled(asRefused(error.refused));
+      tellFailure(error);
+      onSettled(edits.map((edit) => [edit, { text: edit.text, over: edit.over, state: 'unsent' }] as const));
+    },
+    meta: {
+      counts: CHANGES.counts,
+      tellsFailure: true,
+      notice: (_edits: readonly Edit[], { saved }: { saved: readonly Edit[] }) =>
+        i18n.t('sheet.saved', { count: saved.length }),
+    },
+  });
+}
+
+/** The rows of a table, what is typed in them and not stored, and the writing of cells. */
+export function useSheet(menu: string | undefined, rows: readonly SheetRow[]) {
+  const [cells, setCells] = useState(NOTHING_TYPED);
+  const screen = i18n.language as Locale;
+  const save = useSaveCells(menu, screen, (settled) => setCells((before) => withSettled(before, settled)));
+  /** Writes cells: what breaks a rule stays to be corrected, all else is one change. Answers whether it was not too much. */
+  const write = (writings: readonly Writing[]): boolean => {
+    const judged = writings.map((writing) => judge(writing, screen));
+    const sent = judged.filter(({ isSent }) => isSent).map(({ edit }) => edit);
+    if (isTooLarge(sent, new Map(writings.map(({ row }) => [row.id, row])))) {
+      showFailure(new Error('Too many cells.'), i18n.t('sheet.tooMany', { count: ROOM.menus.items }));
+      return false;
+    }
+    const typed = judged.map(({ edit, typed }) => [named(edit), typed] as const);
+    setCells((before) => withCells(before, typed));
+    if (sent.length > 0) save.mutate(sent);
+    return true;
+  };
+  const forget = (names: readonly CellName[]) =>
+    setCells((before) =>
+      withCells(
+        before,
+        names.map((name) => [name, undefined] as const),
+      ),
+    );
+  const views = useMemo(() => viewsOf(rows, cells), [rows, cells]);
+  return { views, write, forget, isSaving: save.isPending };
+}

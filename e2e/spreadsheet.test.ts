@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test';
+import type { Locale } from '@sofra/contract/languages/locales';
+import { phrases as shellAr } from '../console/src/platform/phrases/ar/shell.ts';
+import { phrases as shellEn } from '../console/src/platform/phrases/en/shell.ts';
+import { phrases as sheetAr } from '../console/src/spreadsheet/phrases/ar/spreadsheet.ts';
+import { phrases as sheetEn } from '../console/src/spreadsheet/phrases/en/spreadsheet.ts';
+import { expectNoViolations } from './axe.ts';
+import { apiPath, createRows } from './catalogue-fixtures.ts';
+import { type Owner, signIn, test } from './fixtures.ts';
+import { personAt } from './interactions.ts';
+
+const SAYS = { en: { ...shellEn, ...sheetEn }, ar: { ...shellAr, ...sheetAr } };
+
+const COLUMNS = ['section', 'title', 'price', 'description', 'status', 'titleIn', 'descriptionIn'] as const;
+
+/** A cell by its row, from 0, and its column. */
+const cell = (page: Page, row: number, column: (typeof COLUMNS)[number]) =>
+  page.locator(`[role=row][aria-rowindex="${row + 2}"] [aria-colindex="${COLUMNS.indexOf(column) + 1}"]`);
+
+/** A venue of two languages whose first section has four more dishes than the soup. */
+async function aMenuOfFive(owner: Owner, locale: Locale): Promise<string> {
+  const other = locale === 'en' ? 'ar' : 'en';
+  await owner.api.send('PATCH', '/me/venue', { type: 'venues', attributes: { extra_locales: [other] } });
+  return createRows(owner, 'items', 4);
+}
+
+/** Puts texts on the clipboard as a spreadsheet does, and pastes them. */
+async function paste(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
+  const text = rows.map((row) => row.join('\t')).join('\r\n');
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('ControlOrMeta+v');
+}
+
+const pricesOf = async ({ api }: Owner, path: string) =>
+  (await api.readAll(apiPath('items', path))).data.map(({ attributes }) => attributes.price);
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+for (const locale of ['en', 'ar'] as const)
+  test.describe(() => {
+    test.use({ locale });
+    const says = SAYS[locale];
+
+    test(`prices and translations are pasted from a spreadsheet, filled down and undone: ${locale}`, async ({
+      page,
+      signUp,
+    }) => {
+      const owner = await signUp(['Lunch']);
+      const path = await aMenuOfFive(owner, locale);
+      await signIn(page, owner, { at: path.replace(/\/section-.*/, '') });
+      const person = personAt(page);
+      await person.click(page.getByRole('link', { name: says.pages.spreadsheet }));
+      await person.click(cell(page, 0, 'price'));
+      await paste(page, [['19.5'], ['20'], ['21'], ['22'], ['23']]);
+      await expect.poll(() => pricesOf(owner, path)).toEqual(['19.50', '20.00', '21.00', '22.00', '23.00']);
+      // Five prices: the way there, a cell and a paste.
+      expect(person.interactions()).toBe(2);
+      await expectNoViolations(page, 'the table of all items');
+      await page.keyboard.press('ControlOrMeta+z');
+      await expect(cell(page, 1, 'price')).toContainText('10.00');
+
+      await cell(page, 1, 'titleIn').click();
+      await paste(page, [
+        ['=SUM', "'-10 %"],
+        ['Dish two', 'With bread'],
+      ]);
+      await expect(cell(page, 1, 'descriptionIn')).toHaveText('-10 %');
+      await page.keyboard.press('ControlOrMeta+c');
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toBe("'=SUM\t'-10 %\nDish two\tWith bread");
+
+      await cell(page, 2, 'descriptionIn').click();
+      await page.keyboard.press('Shift+ArrowDown');
+      await page.keyboard.press('Shift+ArrowDown');
+      await page.keyboard.press('ControlOrMeta+d');
+      await expect(cell(page, 4, 'descriptionIn')).toHaveText('With bread');
+    });
+  });
+
+test('a wrong cell is marked and kept, and what was pasted beside it is saved', async ({ page, signUp }) => {
+  const owner = await signUp(['Lunch']);
+  const path = await aMenuOfFive(owner, 'en');
+  await signIn(page, owner, { at: '/spreadsheet' });
+  await cell(page, 0, 'price').click();
+  await paste(page, [['19'], ['free'], ['21']]);
+  await expect.poll(() => pricesOf(owner, path)).toEqual(['19.00', '10.00', '21.00', '10.00', '10.00']);
+  await expect(cell(page, 1, 'price')).toHaveAttribute('aria-invalid', 'true');
+  await expect(cell(page, 1, 'price')).toHaveText('free');
+  await expectNoViolations(page, 'a table with a wrong cell');
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(cell(page, 1, 'price')).toHaveText('free');
+  await cell(page, 1, 'price').click();
+  await page.keyboard.type('20');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => pricesOf(owner, path)).toEqual(['19.00', '20.00', '21.00', '10.00', '10.00']);
+  await expect(cell(page, 2, 'price')).toBeFocused();
+});
+
+test('what a colleague has changed meanwhile is said, and not written over unasked', async ({
+  page,
+  signUp,
+}) => {
+  const owner = await signUp(['Lunch']);
+  const path = await aMenuOfFive(owner, 'en');
+  await signIn(page, owner, { at: '/spreadsheet' });
+  await cell(page, 1, 'price').click();
+  const items = apiPath('items', path);
+  const [, one, two] = (await owner.api.readAll(items)).data;
+  const change = (id = '', attributes: object = {}) =>
+    owner.api.send('PATCH', `${items}/${id}`, { type: 'items', id, attributes: { ...attributes } });
+  await change(one?.id, { price: '15' });
+  await change(two?.id, { title: 'Dish of the day' });
+  await paste(page, [['11'], ['12']]);
+  // The colleague changed another cell of the second one.
+  await expect.poll(() => pricesOf(owner, path)).toEqual(['18.00', '15.00', '12.00', '10.00', '10.00']);
+  await expect(cell(page, 2, 'title')).toHaveText('Dish of the day');
+  await expect(page.getByText(/meanwhile to “15.00”/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save 1 cell as I typed it' }).click();
+  await expect.poll(() => pricesOf(owner, path)).toEqual(['18.00', '11.00', '12.00', '10.00', '10.00']);
+});
+
+test('dishes are found by typing, and a cell by a second touch on a phone', async ({ page, signUp }) => {
+  const owner = await signUp(['Lunch']);
+  const path = await aMenuOfFive(owner, 'en');
+  await signIn(page, owner, { at: '/spreadsheet' });
+  await page.getByRole('searchbox').fill('dish 3');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await cell(page, 0, 'status').click();
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Inactive');
+  await expect(cell(page, 0, 'status')).toHaveText('Inactive');
+  const off = async () => (await owner.api.readAll(apiPath('items', path))).data[3]?.attributes.disabled;
+  await expect.poll(off).toBe(true);
+});
