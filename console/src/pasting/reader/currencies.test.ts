@@ -147,3 +147,12 @@ test.each(cases)(
     }
   },
 );
+
+test.each([
+  ['$', 'usd'],
+  ['¥', 'cny'],
+  ['£', 'gbp'],
+])('%s is the money of its usual bearer in a menu of another currency', (sign, currency) => {
+  const { currencies } = read(`MAIN DISHES\nGrilled fish ${sign}19.00\nRice ${sign}5.00`, 'aed');
+  expect(currencies).toEqual([currency]);
+});

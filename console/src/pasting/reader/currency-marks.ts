@@ -23,17 +23,18 @@ function makeMarks(): Map<string, Currency[]> {
     const bearers = marks.get(mark) ?? [];
     if (!bearers.includes(code)) marks.set(mark, [...bearers, code]);
   };
-  // The usual bearer of a sign comes first: `$` is the US dollar before any other.
-  const common: Currency[] = ['usd', 'eur', 'gbp', 'aed', 'rub', 'cny', 'inr', 'chf'];
-  const codes = Object.keys(CURRENCIES) as Currency[];
-  for (const [code, words] of Object.entries(CURRENCY_WORDS))
-    for (const word of words.split(' '))
-      add(plain(word.replaceAll('~', ' ')).toLowerCase(), code as Currency);
-  for (const code of [...common, ...codes])
+  const addSigns = (code: Currency) => {
     for (const sign of [code, ...signsOf(code)]) {
       if (!isLetter(sign)) add(sign, code);
       if (sign === '$') for (const mark of [`${code}$`, `${code} $`]) add(mark, code);
     }
+  };
+  // The usual bearer of a sign comes first: `$` is the US dollar before any other.
+  for (const code of ['usd', 'eur', 'gbp', 'aed', 'rub', 'cny', 'inr', 'chf'] as const) addSigns(code);
+  for (const [code, words] of Object.entries(CURRENCY_WORDS))
+    for (const word of words.split(' '))
+      add(plain(word.replaceAll('~', ' ')).toLowerCase(), code as Currency);
+  for (const code of Object.keys(CURRENCIES)) addSigns(code as Currency);
   return marks;
 }
 
