@@ -132,6 +132,21 @@ export function searchCities(search: { name: string; offset: number; limit: numb
   };
 }
 
+/** Letters of the shortest text that is looked up as a whole name. */
+const LEAST_LETTERS = 2;
+
+/** The cities with a name that is this one, in any language, the largest first. */
+export function citiesCalled(name: string): City[] {
+  const wanted = fold(name);
+  if (wanted.length < LEAST_LETTERS) return [];
+  const { all, names, others, within, begun } = cityList();
+  const own = candidates(within, wanted).filter((rank) => names[rank] === wanted);
+  const elsewhere = (begun.get(wanted.slice(0, 2)) ?? []).filter((rank) =>
+    `${others[rank]}|`.includes(`|${wanted}|`),
+  );
+  return merged(own, elsewhere).flatMap((rank) => all[rank] ?? []);
+}
+
 /** The city with this UUID; undefined for an unknown one. */
 export const cityById = (id: string): City | undefined => cityList().byId.get(id.toLowerCase());
 

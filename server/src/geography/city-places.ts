@@ -1,7 +1,6 @@
-import { fold } from '@sofra/contract/languages/folding';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { PLACE } from '@sofra/contract/limits';
-import { type City, cityName, kilometresTo, nearestCity, searchCities } from './cities.ts';
+import { type City, citiesCalled, cityName, kilometresTo, nearestCity, searchCities } from './cities.ts';
 import { countryCode, countryName } from './countries.ts';
 import type { Place, Sought } from './place.ts';
 
@@ -25,12 +24,18 @@ const MOST_NAMESAKES = 200;
 
 const citiesNamed = (name: string, limit = MOST_NAMESAKES) => searchCities({ name, offset: 0, limit }).cities;
 
-/** The words at the end of a text, three of them, two and one. */
-const lastWords = (text: string) => [3, 2, 1].map((count) => text.split(/\s+/).slice(-count).join(' '));
+/** Letters of the shortest part beside others that may begin a city's name: shorter ones are states, and codes of countries. */
+const LEAST_BEGINNING = 4;
+
+/** The words at the end of a text, three of them, two and one; those with digits are of a street or a post code. */
+function lastWords(text: string): string[] {
+  const words = text.split(/\s+/).filter((word) => !/\d/.test(word));
+  return [3, 2, 1].map((count) => words.slice(-count).join(' '));
+}
 
 /**
- * The cities that an address may lie in: of its last parts between commas the last one that begins a city's name, in the country
- * that it names, if it names one; without commas the city whose name ends it.
+ * The cities that an address may lie in: those that one of its last parts between commas names, the largest first; else
+ * those that a part begins to name, the last part first; else the city whose name ends a part. A country that it names holds them.
  */
 function citiesIn(address: string): City[] {
   const parts = address
@@ -38,17 +43,24 @@ function citiesIn(address: string): City[] {
     .map((part) => part.trim())
     .filter(Boolean)
     .slice(-PLACE.addressParts);
+  // A part alone is still being typed.
+  if (parts.length === 1) {
+    const found = citiesNamed(parts[0] ?? '');
+    if (found.length > 0) return found;
+  }
   // Some names are of a city and of a country: a part alone is a city, and the last of several the country.
   const country =
     parts.length > 1 ? parts.map(countryCode).findLast((code) => code !== undefined) : undefined;
   const inCountry = (city: City) => !country || city.country_code === country;
-  const names = parts.filter((part) => !country || countryCode(part) !== country).reverse();
-  for (const name of names) {
+  const names = [...new Set(parts.filter((part) => !country || countryCode(part) !== country))].reverse();
+  const whole = new Set(names.flatMap(citiesCalled).filter(inCountry));
+  if (whole.size > 0) return [...whole].sort((one, other) => other.population - one.population);
+  for (const name of names.filter(({ length }) => length >= LEAST_BEGINNING)) {
     const found = citiesNamed(name).filter(inCountry);
     if (found.length > 0) return found;
   }
-  for (const words of names.flatMap(lastWords)) {
-    const found = citiesNamed(words).filter((city) => fold(city.name) === fold(words) && inCountry(city));
+  for (const words of new Set(names.flatMap(lastWords))) {
+    const found = citiesCalled(words).filter(inCountry);
     if (found.length > 0) return found;
   }
   return [];

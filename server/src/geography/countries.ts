@@ -17,13 +17,21 @@ export function countryName(code: string, locale: Locale = 'en'): string | undef
 
 let codes: Map<string, string> | undefined;
 
+/** What addresses write for a country's name, and no list of names has. */
+const WRITTEN_SHORT = [
+  ['usa', 'US'],
+  ['us', 'US'],
+  ['uk', 'GB'],
+  ['uae', 'AE'],
+  ['ksa', 'SA'],
+] as const;
+
 function codesByName(): Map<string, string> {
-  return new Map(
-    LOCALE_CODES.flatMap((locale) => {
-      const names = namesIn(locale);
-      return COUNTRY_CODES.map((code) => [fold(names.of(code) ?? ''), code] as const);
-    }),
-  );
+  const named = LOCALE_CODES.flatMap((locale) => {
+    const names = namesIn(locale);
+    return COUNTRY_CODES.map((code) => [fold(names.of(code) ?? ''), code] as const);
+  });
+  return new Map([...WRITTEN_SHORT, ...named]);
 }
 
 /** The ISO 3166 code of a country by its name in one of our languages, however it is written; undefined for no country. */

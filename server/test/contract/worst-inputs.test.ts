@@ -1,6 +1,6 @@
 import type { Call } from '@sofra/contract/api/call';
 import { type CallName, calls } from '@sofra/contract/api/calls';
-import { BODY_BYTES } from '@sofra/contract/limits';
+import { BODY_BYTES, TEXT } from '@sofra/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IS_PROOF } from '../../../scripts/proof.ts';
 import { MOST_WAIT_MS, PLAIN, WORST, WORST_SEARCHED, watchWaits } from '../tools/waits.ts';
@@ -98,8 +98,8 @@ describe('a body of worst-case texts does not delay other clients', () => {
   });
 });
 
-/** About as long as the longest address of a venue, and as long as an address of the web may be. */
-const QUERY_LENGTHS = [250, 4000];
+/** As long as the name of a city and the address of a venue may be, longer than which both are refused unread, and an address of the web. */
+const QUERY_LENGTHS = [TEXT.citySearch.max, TEXT.address.max, 4000];
 
 const NAMES = Object.keys(calls) as CallName[];
 

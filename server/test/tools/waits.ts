@@ -26,6 +26,7 @@ export const WORST: readonly (readonly [what: string, first: string, repeated: s
 export const WORST_SEARCHED: typeof WORST = [
   ...WORST,
   ['parts between commas', 'a', ',a'],
+  ['parts between commas and a small country', 'a', ',a,e,i,o,Nauru'],
   ['short words', 'an', ' an'],
   ['lines', 'a', '\na'],
 ];
