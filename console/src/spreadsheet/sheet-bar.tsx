@@ -27,7 +27,8 @@ export function WaitingBar({ waiting, said, onNext, onForget, onWrite }: Waiting
     <section className={styles.waitingBar} aria-label={t('sheet.waiting', { count: waiting.length })}>
       <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
       <p role="status" className={styles.words}>
-        <strong>{t('sheet.waiting', { count: waiting.length })}</strong> {said}
+        <strong>{t('sheet.waiting', { count: waiting.length })}</strong>
+        {said && `: ${said}`}
       </p>
       <Button size="sm" variant="default" onClick={onNext}>
         {t('sheet.next')}
