@@ -10,7 +10,7 @@ import {
 } from '@sofra/contract/languages/locales';
 import { INTERFACE } from '@sofra/contract/limits';
 import { PATHS } from '../console/src/platform/paths.ts';
-import { KEYS } from '../console/src/platform/storage.ts';
+import { storageKey } from '../console/src/platform/storage.ts';
 import { type Api, apiAt } from '../scripts/demo/api.ts';
 import { aMailSink } from '../server/test/tools/mail-sink.ts';
 import { linkTo } from './mailbox.ts';
@@ -124,7 +124,7 @@ export async function signIn(
       sessionStorage.setItem(key, value);
       if (kept) localStorage.setItem(key, value);
     },
-    { key: KEYS.session, value: session, kept: remember },
+    { key: storageKey('session'), value: session, kept: remember },
   );
   await page.goto(at);
   // The router names the page once it is there to lead on.

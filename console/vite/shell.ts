@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES } from '@sofra/contract/languages/locales';
 import { minify, type Plugin } from 'vite';
 import { OPEN_ROUTES, PATHS, type RouteName } from '../src/platform/paths.ts';
-import { KEYS, LOOK_KEY } from '../src/platform/storage.ts';
+import { LOOK_KEY, storageKey } from '../src/platform/storage.ts';
 import { FONTS } from '../src/ui/layout/palette.ts';
 import { chooseFrame, type FrameChoice } from './choose-frame.ts';
 import { brand, colours, sheet, wordsIn } from './frame.ts';
@@ -37,7 +37,7 @@ async function chooser(): Promise<string> {
   const choice: FrameChoice = {
     directions: Object.fromEntries(LOCALES.map(({ code, direction }) => [code, direction])),
     main: DEFAULT_LOCALE,
-    keys: { locale: KEYS.locale, look: LOOK_KEY, session: KEYS.session },
+    keys: { locale: storageKey('locale'), look: LOOK_KEY, session: storageKey('session') },
     registration: PATHS.registration,
     framed: `^/($|${framed})`,
   };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { beginSession, endSession, keepToken, loseToken, onSession, tokenNow } from './session.ts';
-import { KEYS } from './storage.ts';
+import { storageKey } from './storage.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -23,7 +23,7 @@ function inAnotherTab(key: string, value: unknown): void {
   frame.contentWindow?.localStorage.setItem(key, JSON.stringify(value));
 }
 
-const signInOf = (area: Storage) => JSON.parse(area.getItem(KEYS.session) ?? 'null');
+const signInOf = (area: Storage) => JSON.parse(area.getItem(storageKey('session')) ?? 'null');
 
 test('a sign-in that is not remembered is the tab’s own', () => {
   const told = heard();
@@ -55,7 +55,7 @@ test('a renewed token replaces the present one, and that of new tabs', () => {
 test("a renewed token leaves another sign-in's token for new tabs alone", () => {
   beginSession('one', true);
   localStorage.setItem(
-    KEYS.session,
+    storageKey('session'),
     JSON.stringify({ token: 'another', signIn: 'of another', remember: true }),
   );
   keepToken('one', 'two');
@@ -78,8 +78,8 @@ test('signing out forgets it everywhere and is heard once', () => {
 test('the end of this sign-in in another tab is its end here; that of another sign-in is not', async () => {
   beginSession('one', false);
   const told = heard();
-  inAnotherTab(KEYS.ended, 'of another');
-  inAnotherTab(KEYS.ended, signInOf(sessionStorage).signIn);
+  inAnotherTab(storageKey('ended'), 'of another');
+  inAnotherTab(storageKey('ended'), signInOf(sessionStorage).signIn);
   await expect.poll(() => told).toEqual([false]);
   expect(tokenNow()).toBeNull();
 });
@@ -90,13 +90,13 @@ test('a token that is known no longer is lost here alone: other tabs of the sign
   loseToken();
   expect(told).toEqual([false]);
   expect(tokenNow()).toBeNull();
-  expect(localStorage.getItem(KEYS.ended)).toBeNull();
+  expect(localStorage.getItem(storageKey('ended'))).toBeNull();
 });
 
 test('a tab whose token is unknown takes over that of new tabs, once', () => {
   beginSession('one', true);
   const seed = signInOf(localStorage);
-  localStorage.setItem(KEYS.session, JSON.stringify({ ...seed, token: 'two' }));
+  localStorage.setItem(storageKey('session'), JSON.stringify({ ...seed, token: 'two' }));
   const told = heard();
   loseToken();
   expect([tokenNow(), told]).toEqual(['two', [true]]);
@@ -107,8 +107,8 @@ test('a tab whose token is unknown takes over that of new tabs, once', () => {
 });
 
 test('a foreign value in storage counts as no sign-in', () => {
-  sessionStorage.setItem(KEYS.session, '{"token":');
+  sessionStorage.setItem(storageKey('session'), '{"token":');
   expect(tokenNow()).toBeNull();
-  sessionStorage.setItem(KEYS.session, '{"token":7}');
+  sessionStorage.setItem(storageKey('session'), '{"token":7}');
   expect(tokenNow()).toBeNull();
 });

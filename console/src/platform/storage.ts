@@ -46,20 +46,9 @@ export const LOOK_KEY = 'sofra.look';
 /** The storage of a value: this browser's, or this tab's. */
 export type Area = 'browser' | 'tab';
 
-/** The names in the browser's storage. `publishCounter` is fixed (rule 19); the others are ours alone. */
-export const KEYS: Record<keyof Stored, string> = {
-  session: 'sofra.session',
-  ended: 'sofra.ended',
-  undoings: 'sofra.undoings',
-  locale: 'sofra.locale',
-  pageSize: 'sofra.pageSize',
-  publishCounter: 'publishCounter',
-  stepsClosed: 'sofra.stepsClosed',
-  printed: 'sofra.printed',
-  wizard: 'sofra.wizard',
-  drafts: 'sofra.drafts',
-  preview: 'sofra.preview',
-};
+/** The name of a value in the browser's storage. `publishCounter` is fixed (rule 19); the others are ours alone. */
+export const storageKey = (name: keyof Stored): string =>
+  name === 'publishCounter' ? name : `sofra.${name}`;
 
 // Without storage, values last as long as the page.
 const instead = new Map<string, string>();
@@ -77,7 +66,7 @@ function readText(area: Area, key: string): string | null {
 
 /** Reads a value; undefined when there is none, or something that we did not write. */
 export function readStored<K extends keyof Stored>(name: K, area: Area = 'browser'): Stored[K] | undefined {
-  const text = readText(area, KEYS[name]);
+  const text = readText(area, storageKey(name));
   if (text === null) return undefined;
   try {
     return JSON.parse(text) as Stored[K];
@@ -89,7 +78,7 @@ export function readStored<K extends keyof Stored>(name: K, area: Area = 'browse
 
 /** Keeps a value, or with undefined forgets it. */
 export function keep<K extends keyof Stored>(name: K, value: Stored[K] | undefined, area: Area = 'browser') {
-  const key = KEYS[name];
+  const key = storageKey(name);
   const text = value === undefined ? null : JSON.stringify(value);
   try {
     if (text === null) areaOf(area).removeItem(key);
@@ -104,7 +93,7 @@ export function keep<K extends keyof Stored>(name: K, value: Stored[K] | undefin
 /** Tells the listener when another tab has kept a value that all tabs share. */
 export function onStored<K extends keyof Stored>(name: K, listener: (value: Stored[K]) => void): () => void {
   const hear = (event: StorageEvent) => {
-    if (event.key !== KEYS[name] || event.storageArea !== localStorage) return;
+    if (event.key !== storageKey(name) || event.storageArea !== localStorage) return;
     const value = readStored(name);
     if (value !== undefined) listener(value);
   };

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { startI18n } from '../platform/i18n.ts';
 import { createQueryClient } from '../platform/query-client.ts';
-import { KEYS } from '../platform/storage.ts';
+import { storageKey } from '../platform/storage.ts';
 import { countChange, takeUnpublished } from '../venues/publish-counter.ts';
 import { PublishButton } from './publish-button.tsx';
 
@@ -32,7 +32,7 @@ test('each change of the venue is counted, and those of another venue are not', 
   countChange('there');
   countChange('here');
   await expect.element(publish).toHaveTextContent('Publish2');
-  expect(JSON.parse(localStorage.getItem(KEYS.publishCounter) ?? '')).toEqual({ here: 2, there: 1 });
+  expect(JSON.parse(localStorage.getItem(storageKey('publishCounter')) ?? '')).toEqual({ here: 2, there: 1 });
 });
 
 test('the badge moves when the count rises, not when it falls, and has an end', async () => {
