@@ -24,6 +24,12 @@ export function slicesOf(all: readonly Sized[]): string[][] {
   return slices;
 }
 
+/** Divides rows into slices of one size. */
+export const inSlices = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / SLICE_ITEMS) }, (_, at) =>
+    rows.slice(at * SLICE_ITEMS, (at + 1) * SLICE_ITEMS),
+  );
+
 /** Milliseconds between two slices: what another call asks for in several statements has its answer before the next slice. */
 const LET_OTHERS_MS = 25;
 

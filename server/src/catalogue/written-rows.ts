@@ -28,13 +28,13 @@ export const listOf = (node: Node, parent: RawBuilder<unknown>): RawBuilder<unkn
     where below.parent_id = ${parent} and below.deleted_at is null order by below.position`);
 
 /** SQL: the ids of what stands in a row of a node, in order; null for a node in which nothing stands. */
-export function listIn(node: Node, id: RawBuilder<unknown>): RawBuilder<unknown> {
+function listIn(node: Node, id: RawBuilder<unknown>): RawBuilder<unknown> {
   const below = nodeBelow(node);
   return below ? sql`${listOf(below, id)}::jsonb` : sql`null::jsonb`;
 }
 
 /** SQL: the columns that people wrote of a row, by its alias. */
-export const writtenColumns = (alias: string): RawBuilder<unknown> =>
+const writtenColumns = (alias: string): RawBuilder<unknown> =>
   sql`to_jsonb(${sql.ref(alias)}) - ${KEPT_BY_US}::text[]`;
 
 /** SQL: a row of a node by its alias as people wrote it (`Written`). */

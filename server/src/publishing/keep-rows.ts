@@ -1,113 +1,114 @@
 import { sql } from 'kysely';
 import { storeUpgraded } from '../branding/theme-rows.ts';
-import { eachSlice, isSliced } from '../catalogue/slices.ts';
-import { downFrom } from '../catalogue/tree.ts';
+import { eachSlice, inSlices } from '../catalogue/slices.ts';
+import { downFrom, parentNode } from '../catalogue/tree.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { lockVenue } from '../venues/locks.ts';
 import { newestAt, type PublicationKey } from './publication-rows.ts';
 import {
-  columnsOf,
   type KeptKind,
   type Light,
   nodeNow,
+  parentIn,
   type RowsNow,
   themeNow,
   venueNow,
 } from './rows-now.ts';
 
-/** A row as it is kept: with the first publication that has it so. */
-type Kept = Light & { since: number };
+/** All rows of a venue as they are now, by their kinds. */
+const venueRows = async (db: Db, venueId: string): Promise<RowsNow[]> => [
+  venueNow(venueId),
+  await themeNow(db, venueId),
+  ...downFrom('menus').map((node) => nodeNow(node, venueId)),
+];
 
-/** Those of some rows that are still as they are kept, which then have the mark of now. */
-async function sameAmong(
-  db: Db,
-  venueId: string,
-  kind: KeptKind,
-  now: RowsNow,
-  rows: readonly { light: Light; was: Kept }[],
-): Promise<ReadonlySet<string>> {
-  if (rows.length === 0) return new Set();
-  const lights = rows.map(({ light }) => light);
-  const ids = lights.map(({ id }) => id);
-  const sinces = rows.map(({ was }) => was.since);
-  const same = await sql<{ id: string }>`
-    update publication_rows k set mark = now.mark
-    from (${columnsOf(now, lights)}) now join unnest(${ids}::uuid[], ${sinces}::int[]) was(id, since) on was.id = now.id
-    where k.venue_id = ${venueId} and k.kind = ${kind} and k.row_id = now.id and k.since = was.since and k.columns = now.columns
-    returning k.row_id as id`.execute(db);
-  return new Set(same.rows.map(({ id }) => id));
+/** A row that may be another one than in the publication before; without a mark it is itself as it was, and only its list may not be. */
+type Suspect = { id: string; mark: string | null };
+
+/** The rows of a venue that may be others, and those that are gone. */
+type Suspects = { there: { rows: RowsNow; all: Suspect[] }[]; gone: Light[] };
+
+/** The kind of what stands in the lists of a kind. */
+const belowOf = (kind: KeptKind): KeptKind | undefined =>
+  kind === 'venues' ? 'menus' : downFrom('menus').find((node) => parentNode(node) === kind);
+
+/** The rows on one side only: as they are now, or as the publication before has them. */
+async function otherRows(db: Db, { venueId, number }: PublicationKey, all: readonly RowsNow[]) {
+  const before = newestAt({ venueId, number: number - 1 });
+  const now = sql.join(
+    all.map(({ lights }) => lights),
+    sql` union all `,
+  );
+  // One hash of both sides: without figures of its tables the database would compare each row with each.
+  const { rows } = await sql<Light & { isNow: boolean }>`
+    select kind, id, mark, bool_or(is_now) as "isNow" from (
+      select kind, id, mark, true as is_now from (${now}) now
+      union all select kind, row_id, mark, false from ${before} k where columns is not null) side
+    group by kind, id, mark having count(*) = 1`.execute(db);
+  return rows;
 }
 
 /**
- * Keeps what came or has changed of some rows of a kind since the publication before; answers the ids of them all. Rows and what
- * is kept of them are compared here by their marks and lists: without figures of its tables the database would compare each with each.
+ * Compares the rows of a venue with those of the publication before, by their marks. A list in which another row stands, or in another
+ * order, is known by a row that was written for it, whose mark says what it stands in, and stood in before.
  */
+async function suspectsOf(db: Db, next: PublicationKey): Promise<Suspects> {
+  const all = await venueRows(db, next.venueId);
+  const others = await otherRows(db, next, all);
+  const ofNow = others.filter(({ isNow }) => isNow);
+  const isThere = new Set(ofNow.map(({ id }) => id));
+  const gone = others.filter(({ id, isNow }) => !isNow && !isThere.has(id));
+  const isGone = new Set(gone.map(({ id }) => id));
+  const there = all.map((rows) => {
+    const suspects = new Map<string, string | null>();
+    for (const row of others) {
+      const parent = row.kind === belowOf(rows.kind) ? parentIn(row) : undefined;
+      if (parent && !isGone.has(parent)) suspects.set(parent, null);
+    }
+    for (const { kind, id, mark } of ofNow) if (kind === rows.kind) suspects.set(id, mark);
+    return { rows, all: [...suspects].map(([id, mark]) => ({ id, mark })) };
+  });
+  return { there, gone };
+}
+
+/** Keeps those of some rows that are not as they were kept; the others have their new marks. */
 async function keep(
   db: Db,
   { venueId, number }: PublicationKey,
-  kind: KeptKind,
-  now: RowsNow,
-): Promise<string[]> {
-  const { rows: lights } = await sql<Light>`
-    select id, mark, list::text as list from (${now.rows}) light`.execute(db);
-  const ids = lights.map(({ id }) => id);
-  const before = newestAt(
-    { venueId, number: number - 1 },
-    sql`and row_id = any(${ids}::uuid[]) and kind = ${kind}`,
-  );
-  const kept = await sql<Kept>`
-    select row_id as id, mark, (columns->'list')::text as list, since from ${before} k where columns is not null`.execute(
+  { kind, whole }: RowsNow,
+  all: readonly Suspect[],
+): Promise<void> {
+  if (all.length === 0) return;
+  const ids = all.map(({ id }) => id);
+  const marks = all.map(({ mark }) => mark);
+  await sql`
+    with pair as materialized (
+      select now.id, now.columns, was.since, coalesce(given.mark, was.mark) as mark,
+        was.columns is not distinct from now.columns as is_same
+      from unnest(${ids}::uuid[], ${marks}::text[]) as given(id, mark)
+      join (${whole(ids)}) now on now.id = given.id
+      left join lateral (
+        select k.since, k.columns, k.mark from publication_rows k
+        where k.venue_id = ${venueId} and k.row_id = given.id and k.kind = ${kind} and k.since < ${number}
+        order by k.since desc limit 1) was on true),
+    marked as (
+      update publication_rows k set mark = pair.mark from pair
+      where pair.is_same and k.venue_id = ${venueId} and k.row_id = pair.id and k.kind = ${kind} and k.since = pair.since)
+    insert into publication_rows (venue_id, kind, row_id, since, columns, mark)
+    select ${venueId}::uuid, ${kind}::text, id, ${number}::int, columns, mark from pair where not is_same`.execute(
     db,
   );
-  const known = new Map(kept.rows.map((row) => [row.id, row]));
-  const suspect = lights.flatMap((light) => {
-    const was = known.get(light.id);
-    return was && (was.mark !== light.mark || was.list !== light.list) ? [{ light, was }] : [];
-  });
-  const same = await sameAmong(db, venueId, kind, now, suspect);
-  const changed = suspect.flatMap(({ light }) => (same.has(light.id) ? [] : [light]));
-  const others = [...lights.filter(({ id }) => !known.has(id)), ...changed];
-  if (others.length > 0)
-    await sql`
-      insert into publication_rows (venue_id, kind, row_id, since, columns, mark)
-      select ${venueId}::uuid, ${kind}::text, now.id, ${number}::int, now.columns, now.mark
-      from (${columnsOf(now, others)}) now`.execute(db);
-  return ids;
 }
 
-/** Keeps that all rows of a venue but some are gone. */
-async function keepGone(
-  db: Db,
-  { venueId, number }: PublicationKey,
-  there: readonly string[],
-): Promise<void> {
-  const before = newestAt({ venueId, number: number - 1 });
+/** Keeps that rows are gone. */
+async function keepGone(db: Db, { venueId, number }: PublicationKey, gone: readonly Light[]): Promise<void> {
+  if (gone.length === 0) return;
   await sql`
     insert into publication_rows (venue_id, kind, row_id, since, columns, mark)
-    select venue_id, kind, row_id, ${number}::int, null, '' from ${before} k
-    where columns is not null and row_id not in (select unnest(${[...there]}::uuid[]))`.execute(db);
-}
-
-/**
- * Works in parts of the rows of a venue, which are all of it at once unless `slices` of its sections are given; `inPart` is the transaction
- * of a part.
- */
-async function keepParts(
-  next: PublicationKey,
-  slices: readonly string[][] | undefined,
-  inPart: (work: (db: Db) => Promise<string[]>) => Promise<string[]>,
-): Promise<string[]> {
-  const { venueId } = next;
-  const there: string[] = [];
-  const part = async (kind: KeptKind, rowsNow: (db: Db) => Promise<RowsNow> | RowsNow) =>
-    there.push(...(await inPart(async (db) => keep(db, next, kind, await rowsNow(db)))));
-  await part('venues', () => venueNow(venueId));
-  await part('themes', (db) => themeNow(db, venueId));
-  for (const node of downFrom('menus'))
-    if (slices && isSliced(node))
-      await eachSlice(slices, (ids) => part(node, () => nodeNow(node, venueId, ids)));
-    else await part(node, () => nodeNow(node, venueId));
-  return there;
+    select ${venueId}::uuid, kind, id, ${number}::int, null, ''
+    from unnest(${gone.map(({ kind }) => kind)}::text[], ${gone.map(({ id }) => id)}::uuid[]) as gone(kind, id)`.execute(
+    db,
+  );
 }
 
 /** Removes what was kept for a publication that has not been made. */
@@ -118,7 +119,9 @@ export async function dropAhead(db: Db, { venueId, number }: PublicationKey): Pr
 /** Keeps all rows of a venue's draft as those of a new publication. The venue's lock must be held. */
 export async function keepRows(db: Db, next: PublicationKey): Promise<void> {
   await dropAhead(db, next);
-  await keepGone(db, next, await keepParts(next, undefined, (work) => work(db)));
+  const { there, gone } = await suspectsOf(db, next);
+  for (const { rows, all } of there) await keep(db, next, rows, all);
+  await keepGone(db, next, gone);
 }
 
 /** How many rows are kept of a publication otherwise than of the one before. */
@@ -148,14 +151,10 @@ async function assertNext(db: Db, { venueId, number }: PublicationKey): Promise<
 }
 
 /**
- * Keeps the rows of a large venue before the publication that has them, some sections at a time. Answers how many they are, by which
+ * Keeps the rows of a large venue before the publication that has them, some at a time. Answers how many they are, by which
  * `isReady` knows them; undefined when another publication came first.
  */
-export async function keepAhead(
-  db: Db,
-  next: PublicationKey,
-  slices: readonly string[][],
-): Promise<number | undefined> {
+export async function keepAhead(db: Db, next: PublicationKey): Promise<number | undefined> {
   const inLock = <T>(work: (trx: Db) => Promise<T>) =>
     db.transaction().execute(async (trx) => {
       await lockVenue(trx, next.venueId);
@@ -163,13 +162,15 @@ export async function keepAhead(
       return work(trx);
     });
   try {
-    await inLock(async (trx) => {
+    const { there, gone } = await inLock(async (trx) => {
       await dropAhead(trx, next);
       await storeUpgraded(trx, next.venueId);
+      return suspectsOf(trx, next);
     });
-    const there = await keepParts(next, slices, inLock);
+    const slices = there.flatMap(({ rows, all }) => inSlices(all).map((slice) => ({ rows, slice })));
+    await eachSlice(slices, ({ rows, slice }) => inLock((trx) => keep(trx, next, rows, slice)));
     return await inLock(async (trx) => {
-      await keepGone(trx, next, there);
+      await keepGone(trx, next, gone);
       return countOf(trx, next);
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FORMAT } from '@sofra/contract/publishing/formats';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { eachSlice, sectionSlices } from '../catalogue/slices.ts';
 import { climb, downFrom } from '../catalogue/tree.ts';
 import type { Db } from '../platform/database/tables.ts';
@@ -30,6 +30,10 @@ const differingMenus = ({ venueId, number }: PublicationKey) =>
     sql` union `,
   );
 
+// The id stands first: a document is not read whole for it.
+const menuIdIn = (document: RawBuilder<unknown>) =>
+  sql`substring(left(${document}::text, 60) from '^{"id" : "([-0-9a-f]{36})"')::uuid`;
+
 /**
  * The parts of the publication before that are those of the next one too: of menus in which no row is another one, in a venue that is as
  * it was, whose languages are in each. The rows of the next one must be kept.
@@ -38,7 +42,7 @@ async function partsThatStand(db: Db, next: PublicationKey): Promise<MadeParts> 
   const { venueId, number } = next;
   const { rows } = await sql<{ id: string; hash: string }>`
     with part as materialized (
-      select k.hash, (k.document->>'id')::uuid as id
+      select k.hash, ${menuIdIn(sql`k.document`)} as id
       from publications p join publication_parts k on k.hash = any(p.menu_parts)
       where p.venue_id = ${venueId} and p.number = ${number - 1} and p.format = ${FORMAT} and not exists (
         select from publication_rows k where k.venue_id = ${venueId} and k.kind = 'venues' and k.since = ${number}))
@@ -67,7 +71,7 @@ export async function makeAhead(db: Db, venueId: string): Promise<Ahead | undefi
   if (slices.length < 2) return undefined;
   const mark = await markNow(db, venueId);
   const next = { venueId, number: await nextNumber(db, venueId) };
-  const rows = await keepAhead(db, next, slices);
+  const rows = await keepAhead(db, next);
   if (rows === undefined) return undefined;
   const made = new Map(await partsThatStand(db, next));
   const others = sql`${publishedMenus(venueId)} and m.id <> all(${[...made.keys()]}::uuid[])`;

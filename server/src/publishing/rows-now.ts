@@ -1,24 +1,34 @@
 import { type RawBuilder, sql } from 'kysely';
 import { themeRows } from '../branding/theme-rows.ts';
 import { climb, type Node } from '../catalogue/tree.ts';
-import { listIn, listOf, writtenColumns } from '../catalogue/written-rows.ts';
+import { listOf, writtenRow } from '../catalogue/written-rows.ts';
 import type { Db } from '../platform/database/tables.ts';
 
 /** The kinds of rows that a publication keeps. */
 export type KeptKind = Node | 'venues' | 'themes';
 
-/**
- * SQL: the rows of a kind as they are now: `id`, the `mark` by which each is known to be unchanged, and the `list` of what stands in it,
- * which other rows tell. `written` are the columns of a row `n` of its table, made only of rows that may be others.
- */
-export type RowsNow = { rows: RawBuilder<unknown>; table: string; written: RawBuilder<unknown> };
+/** A row by its mark, by which it is known to be unchanged. */
+export type Light = { kind: KeptKind; id: string; mark: string };
 
 /**
- * SQL: the mark of a row by its alias: the transaction that wrote it last, and its version, for a database that was restored counts its
- * transactions anew.
+ * SQL: the rows of a kind as they are now: `lights` are all of them (`Light`), `whole` those of some ids with their `columns`, made only of
+ * rows that may be others.
+ */
+export type RowsNow = {
+  kind: KeptKind;
+  lights: RawBuilder<unknown>;
+  whole: (ids: readonly string[]) => RawBuilder<unknown>;
+};
+
+/**
+ * SQL: the mark of a row by its alias: the transaction that wrote it last, its version, for a database that was restored counts its
+ * transactions anew, and what it stands in.
  */
 const markOf = (alias: string) =>
-  sql`${sql.ref(`${alias}.xmin`)}::text || ' ' || ${sql.ref(`${alias}.version`)}`;
+  sql`concat_ws(' ', ${sql.ref(`${alias}.xmin`)}, ${sql.ref(`${alias}.version`)}, ${sql.ref(`${alias}.parent_id`)})`;
+
+/** What a row of the catalogue stood in when it was marked; undefined of a mark that an earlier release has made. */
+export const parentIn = ({ mark }: Light): string | undefined => mark.split(' ')[2];
 
 /** The columns that the product keeps beside what people write of a venue, and theirs that are no part of a publication. */
 const NOT_PUBLISHED = [
@@ -36,41 +46,36 @@ const NOT_PUBLISHED = [
   'deleted_at',
 ];
 
-/** The venue's own row. */
+const writtenVenue = sql`(to_jsonb(v) - ${NOT_PUBLISHED}::text[])`;
+
+/** The venue's own row. Each publication writes it: its columns are its mark. */
 export const venueNow = (venueId: string): RowsNow => ({
-  rows: sql`select v.id, ${markOf('v')} as mark, ${listOf('menus', sql`v.id`)}::jsonb as list from venues v where v.id = ${venueId}`,
-  table: 'venues',
-  written: sql`to_jsonb(n) - ${NOT_PUBLISHED}::text[]`,
+  kind: 'venues',
+  lights: sql`select 'venues' as kind, v.id, md5(${writtenVenue}::text) as mark from venues v where v.id = ${venueId}`,
+  whole: (ids) => sql`
+    select v.id, ${writtenVenue} || jsonb_build_object('list', ${listOf('menus', sql`v.id`)}) as columns
+    from venues v where v.id = any(${[...ids]}::uuid[])`,
 });
 
-/** The rows of a node, or those in some sections. */
-export const nodeNow = (node: Node, venueId: string, sectionIds?: readonly string[]): RowsNow => ({
-  rows: sql`
-    select ${sql.ref(`${node}.id`)}, ${markOf(node)} as mark, ${listIn(node, sql.ref(`${node}.id`))} as list
-    from ${climb(node)} where menus.parent_id = ${venueId} and ${sql.ref(`${node}.deleted_at`)} is null
-    ${sectionIds ? sql`and sections.id = any(${[...sectionIds]}::uuid[])` : sql``}`,
-  table: node,
-  written: writtenColumns('n'),
+/** The rows of a node. */
+export const nodeNow = (node: Node, venueId: string): RowsNow => ({
+  kind: node,
+  lights: sql`
+    select ${sql.lit(node)} as kind, ${sql.ref(`${node}.id`)}, ${markOf(node)} as mark
+    from ${climb(node)} where menus.parent_id = ${venueId} and ${sql.ref(`${node}.deleted_at`)} is null`,
+  whole: (ids) => sql`
+    select n.id, ${writtenRow(node, 'n')} as columns
+    from ${sql.table(node)} n where n.id = any(${[...ids]}::uuid[])`,
 });
 
-/** The theme that is on. */
+/** The theme that is on. Its look is in other rows too: it is its own mark. */
 export async function themeNow(db: Db, venueId: string): Promise<RowsNow> {
   const on = (await themeRows(db, venueId)).find(({ columns }) => columns.enabled);
   const columns = JSON.stringify(on?.columns ?? null);
-  // Its look is in other rows too: a theme is its own mark.
   return {
-    rows: sql`select t.id, md5(${columns}::text) as mark, null::jsonb as list from themes t where t.id = ${on?.id}`,
-    table: 'themes',
-    written: sql`${columns}::jsonb`,
+    kind: 'themes',
+    lights: sql`select 'themes' as kind, t.id, md5(${columns}::text) as mark from themes t where t.id = ${on?.id}`,
+    whole: (ids) => sql`
+      select t.id, ${columns}::jsonb as columns from themes t where t.id = any(${[...ids]}::uuid[])`,
   };
 }
-
-/** A row by its mark and list, without its columns. */
-export type Light = { id: string; mark: string; list: string | null };
-
-/** The columns as JSON of rows that are given by their ids, with their marks and lists. */
-export const columnsOf = ({ table, written }: RowsNow, given: readonly Light[]) => sql`
-  select n.id, given.mark, ${written}
-    || case when given.list is null then '{}' else jsonb_build_object('list', given.list::jsonb) end as columns
-  from unnest(${given.map(({ id }) => id)}::uuid[], ${given.map(({ mark }) => mark)}::text[],
-    ${given.map(({ list }) => list)}::text[]) as given(id, mark, list) join ${sql.table(table)} n on n.id = given.id`;
