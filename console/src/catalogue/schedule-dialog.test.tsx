@@ -50,6 +50,9 @@ async function open() {
 
 test('a bar open until two needs the box, and is saved with it', async () => {
   const { screen, saved, save, timesClosed } = await open();
+  await expect
+    .element(screen.getByRole('link', { name: 'What’s on when' }))
+    .toHaveAttribute('href', '/as-of');
   await screen.getByRole('radio', { name: 'Days of the week' }).click();
   await screen.getByRole('textbox', { name: 'Friday, from' }).fill('6 pm');
   const until = screen.getByRole('textbox', { name: 'Friday, to' });

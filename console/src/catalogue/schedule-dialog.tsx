@@ -2,6 +2,7 @@ import { LEVELS } from '@sofra/contract/catalogue/levels';
 import { wallClock } from '@sofra/contract/geography/zones';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasErrors } from '../forms/field-errors.ts';
@@ -9,7 +10,9 @@ import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
 import type { Conflict } from '../forms/save-over.ts';
 import { isConflict, isSame } from '../forms/three-way-merge.ts';
 import { type RecordForm, useRecordForm } from '../forms/use-record-form.ts';
+import { PATHS } from '../platform/paths.ts';
 import { RadioCards } from '../ui/controls/radio-cards.tsx';
+import sheets from '../ui/layout/sheets.module.css';
 import { venueQuery } from '../venues/venues.ts';
 import type { LazyDialogProps } from './lazy-dialog.ts';
 import { useChangeMany } from './many.ts';
@@ -125,6 +128,9 @@ export function ScheduleDialog(props: Props) {
         />
         <Fields form={form} />
         <SchedulePreview schedule={isSound ? sentSchedule(form.values) : undefined} zone={zone} />
+        <Link to={PATHS['as-of']} className={sheets.link}>
+          {t('pages.as-of')}
+        </Link>
       </div>
     </RecordFormDialog>
   );

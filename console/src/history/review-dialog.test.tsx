@@ -37,6 +37,9 @@ test('what guests will see is told by menu, with what may be a mistake and who d
   await expect.element(screen.getByText('Added “Kofta” to “Grill”')).toBeVisible();
   await expect.element(screen.getByText(/^Price of “Kofta”: .*30/)).toBeVisible();
   await expect.element(screen.getByText('in Grill').first()).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'What’s on when' }))
+    .toHaveAttribute('href', '/as-of');
   expect(await violationsIn(document.body)).toEqual([]);
   await expect.element(screen.getByRole('button', { name: 'Publish' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');

@@ -1,10 +1,13 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PATHS } from '../platform/paths.ts';
 import { usePublish } from '../publishing/publish.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
+import sheets from '../ui/layout/sheets.module.css';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import { ChangeList, type Discard } from './change-list.tsx';
 import styles from './review.module.css';
@@ -58,6 +61,9 @@ function Reviewing({ onClose }: { onClose: () => void }) {
       ) : (
         <Skeleton height="8rem" aria-busy />
       )}
+      <Link to={PATHS['as-of']} className={sheets.link} onClick={onClose}>
+        {t('pages.as-of')}
+      </Link>
       <Group justify="end" className={styles.foot}>
         <Button variant="default" onClick={onClose}>
           {t('interface.cancel')}

@@ -57,6 +57,9 @@ function More({ variant, onPublish }: MoreProps) {
         >
           {t('publishing.publications')}
         </Menu.Item>
+        <Menu.Item renderRoot={(props) => <Link to={PATHS['as-of']} {...props} />}>
+          {t('pages.as-of')}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );
