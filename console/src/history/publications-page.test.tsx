@@ -38,7 +38,7 @@ test('the publications are listed with what each changed, compared, noted down a
   const screen = await show(<PublicationsPage search={{}} onSearch={vi.fn()} />);
   await expect.element(screen.getByText(/^Publication 2/)).toBeVisible();
   await expect.element(screen.getByText('Guests see this')).toBeVisible();
-  await expect.element(screen.getByText('1 entry is different')).toBeVisible();
+  await expect.element(screen.getByText('1 change')).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
   await screen.getByRole('button', { name: 'Compare publication 2' }).click();
   await expect.element(screen.getByText(/Price of “Kebab”.*42.*420/)).toBeVisible();

@@ -4,8 +4,8 @@ import { record, resource } from '../api/jsonapi.ts';
 import { TEXT } from '../limits.ts';
 
 /**
- * A numbered publication; its number is its id. `changed` counts the records that it has otherwise than the one before, `live` is the one
- * that guests see, `kept` says whether it can be restored.
+ * A numbered publication; its number is its id. `changed` counts the dishes, with their extras, the sections and the menus that it has otherwise than
+ * the one before, the venue and the theme; `live` is the one that guests see, `kept` says whether it can be restored.
  */
 export const publication = resource(
   'publications',

@@ -14,16 +14,25 @@ type PublicationRow = {
   kept: boolean;
 };
 
-// What stands in a row counts with its own rows: where one alone comes or goes, the row above is not another one.
+// An extra is a part of its dish, which its mark names; one that came or went is in the dish's list. In other lists each row counts itself.
+const dishOf = sql`coalesce(nullif(split_part(k.mark, ' ', 3), ''), k.row_id::text)`;
+
 const withoutList = (row: string) => sql`${sql.ref(`${row}.columns`)} - 'list'`;
 
-/** SQL: how many rows a publication `a` has otherwise than the one before: those that came, went or are others. */
+/**
+ * SQL: in how many things that people name a publication `a` differs from the one before: dishes with their extras, sections and menus that
+ * came, went or are others, the venue, and the theme.
+ */
 const changed = sql`(
-  select count(*) from publication_rows k where k.venue_id = a.venue_id and k.since = a.number
-    and ${withoutList('k')} is distinct from (
-      select ${withoutList('was')} from publication_rows was
-      where was.venue_id = k.venue_id and was.kind = k.kind and was.row_id = k.row_id and was.since < a.number
-      order by was.since desc limit 1))`;
+  select count(distinct case k.kind when 'extras' then ${dishOf} else k.row_id::text end)
+  from publication_rows k left join lateral (
+    select was.columns from publication_rows was
+    where was.venue_id = k.venue_id and was.kind = k.kind and was.row_id = k.row_id and was.since < a.number
+    order by was.since desc limit 1) was on true
+  where k.venue_id = a.venue_id and k.since = a.number and case k.kind
+    when 'items' then k.columns is distinct from was.columns
+    when 'extras' then k.columns <> was.columns
+    else ${withoutList('k')} is distinct from ${withoutList('was')} end)`;
 
 const select = (rest: RawBuilder<unknown>) => sql<PublicationRow>`
   select a.number, a.at, ${actorNames}, a.note, ${changed} as changed,

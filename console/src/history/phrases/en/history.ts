@@ -78,8 +78,8 @@ export const phrases = {
   publications: {
     number: 'Publication {{number}}',
     live: 'Guests see this',
-    changed_one: '{{count}} entry is different',
-    changed_other: '{{count}} entries are different',
+    changed_one: '{{count}} change',
+    changed_other: '{{count}} changes',
     look: 'Look',
     lookOf: 'Look at publication {{number}}',
     compare: 'Compare',
