@@ -28,7 +28,6 @@ const rowOf = (number: number) => ({
   format: 1,
   venue: JSON.stringify(venue),
   branding: JSON.stringify(branding),
-  menus: null,
   parts: { venue: 'v', branding: 'b', menus: [] },
   sold_out: [],
 });

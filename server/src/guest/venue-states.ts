@@ -4,7 +4,7 @@ import { marksOn, type SoldOut } from '@sofra/guest/sold-out';
 import { venueLocales } from '@sofra/guest/view';
 import type { AppContext } from '../platform/app-context.ts';
 import { cardsWord } from '../publishing/card-subject.ts';
-import { type AtAddress, atAddress, publicationNow } from '../publishing/publications.ts';
+import { type AtAddress, atAddress, publicationNow, type ReadMenus } from '../publishing/publications.ts';
 import { type MenuWords, menuWords } from './menu-words.ts';
 
 /**
@@ -30,6 +30,8 @@ export type Loaded = {
   /** The word of its cards in their addresses. */
   cards: string;
   text: string;
+  /** Its menus, which the next publication may have too. */
+  menus: ReadMenus;
 };
 
 /** The state of a public address, with the publication read. */
@@ -87,12 +89,14 @@ async function read(
   slug: string,
   since: number,
 ): Promise<AddressState> {
-  const found = await atAddress(db, slug);
+  const read = memory.loaded.get(slug)?.menus;
+  const found = await atAddress(db, slug, read);
   if (found.kind !== 'publication') {
     memory.states.delete(slug);
+    memory.loaded.delete(slug);
     return found;
   }
-  const { publication: published, text } = publicationNow(found);
+  const { publication: published, text, menus } = publicationNow(found, read);
   const soldOut = new Map(found.soldOut);
   // Its links follow the present address at once.
   const publication = { ...published, venue: { ...published.venue, slug } };
@@ -107,7 +111,7 @@ async function read(
     // One of another venue meanwhile costs the next guest another reading, which is rare.
     stale: memory.doubts !== since,
   };
-  const loaded: Loaded = { kind: 'publication', state, publication, soldOut, cards, text };
+  const loaded: Loaded = { kind: 'publication', state, publication, soldOut, cards, text, menus };
   keepNewest(memory.states, slug, state, MOST_STATES);
   keepNewest(memory.loaded, slug, loaded, MOST_LOADED);
   return loaded;
@@ -129,8 +133,8 @@ function load(memory: Memory, reader: Reader, slug: string): Promise<AddressStat
 function doubt(memory: Memory, venueId: string | null): void {
   memory.doubts += 1;
   const concerns = (state: VenueState) => venueId === null || state.venueId === venueId;
-  for (const state of memory.states.values()) if (concerns(state)) state.stale = true;
-  for (const [slug, { state }] of memory.loaded) if (concerns(state)) memory.loaded.delete(slug);
+  const loaded = [...memory.loaded.values()].map(({ state }) => state);
+  for (const state of [...memory.states.values(), ...loaded]) if (concerns(state)) state.stale = true;
 }
 
 /** Makes an empty cache of venues' addresses. */

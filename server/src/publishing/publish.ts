@@ -65,6 +65,9 @@ async function freezeReady(db: Db, next: PublicationKey, { mark, made }: Ready):
   return { ...(await freeze(db, next.venueId, new Map())), version };
 }
 
+/** Milliseconds for which the cards of a publication wait: its first guests come first, and a card that is asked for is drawn at once. */
+const GUESTS_FIRST_MS = 3000;
+
 /**
  * Publishes the venue: its draft becomes the next numbered publication, whole, in this transaction. Without changes,
  * compared by content, no new number is made; the count of unpublished changes is 0 either way (rule 18). Answers
@@ -108,6 +111,7 @@ export async function publish(
   if (most) await thinPublications(db, venueId, number, most);
   await releasePictures(db, publishedPictures(venueId));
   const slug = await setPublication(db, venueId, number, now);
-  await enqueue(db, makeCards, { slug, number }, { at: now, subjectId: venueId });
+  const at = new Date(now.getTime() + GUESTS_FIRST_MS);
+  await enqueue(db, makeCards, { slug, number }, { at, subjectId: venueId });
   return true;
 }
