@@ -10,7 +10,7 @@ import { publicationText } from './draft.ts';
 export type PartWords = { venue: string; branding: string; menus: readonly string[] };
 
 /** A menu of a publication that was read before: its JSON, in today's format, and what it says. */
-export type ReadMenu = { text: string; menu: MenuPart };
+type ReadMenu = { text: string; menu: MenuPart };
 
 /** Menus that were read before, by the words of their parts: those need not be read again. */
 export type ReadMenus = ReadonlyMap<string, ReadMenu>;
