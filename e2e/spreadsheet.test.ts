@@ -121,7 +121,7 @@ test('what a colleague has changed meanwhile is said, and not written over unask
   await expect.poll(() => pricesOf(owner, path)).toEqual(['18.00', '11.00', '12.00', '10.00', '10.00']);
 });
 
-test('dishes are found by typing, and a cell by a second touch on a phone', async ({ page, signUp }) => {
+test('dishes are found by typing, and a status is chosen in its cell', async ({ page, signUp }) => {
   const owner = await signUp(['Lunch']);
   const path = await aMenuOfFive(owner, 'en');
   await signIn(page, owner, { at: '/spreadsheet' });
@@ -133,4 +133,23 @@ test('dishes are found by typing, and a cell by a second touch on a phone', asyn
   await expect(cell(page, 0, 'status')).toHaveText('Inactive');
   const off = async () => (await owner.api.readAll(apiPath('items', path))).data[3]?.attributes.disabled;
   await expect.poll(off).toBe(true);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a second touch of a cell edits it', async ({ page, signUp }) => {
+    const owner = await signUp(['Lunch']);
+    const path = await aMenuOfFive(owner, 'en');
+    await signIn(page, owner, { at: '/spreadsheet' });
+    const field = page.getByRole('textbox', { name: sheetEn.sheet.columns.price });
+    await cell(page, 1, 'price').tap();
+    await expect(field).toBeHidden();
+    await cell(page, 1, 'price').tap();
+    await field.fill('12.5');
+    // A touch elsewhere saves, as in the lists.
+    await cell(page, 2, 'price').tap();
+    await expect.poll(async () => (await pricesOf(owner, path))[1]).toBe('12.50');
+    await expectNoViolations(page, 'the table on a phone');
+  });
 });
