@@ -125,6 +125,12 @@ export async function* readOnlyStates(page: Page) {
   await dialog(page).locator('[type=submit][aria-disabled=true]').waitFor();
   yield 'the editor';
   await closeDialog(page);
+  await page.goto('/spreadsheet');
+  const price = page.locator('[role=gridcell][aria-colindex="3"]').first();
+  await price.click();
+  await page.keyboard.type('1');
+  await page.locator('[role=gridcell][aria-colindex="3"][aria-readonly=true]').first().waitFor();
+  yield 'the table of all items';
   await page.goto('/settings');
   await page.locator('[name=first_name]:disabled').waitFor();
   yield 'the profile';

@@ -128,6 +128,7 @@ export function SheetEditor({ venue, menu, label, rows: stored }: Props) {
   const kept = useKeptCells({ venue: venue.id, menu, rows: stored, columns, waiting, onRestore: write });
   const leaving = useUnsavedChanges(waiting.length > 0 || isSaving);
   const wordsOf = useWordsOf();
+  const { title: reason } = useReadOnly();
   const active = area?.anchor;
   const onShowAll = () => type('');
   return (
@@ -179,7 +180,7 @@ export function SheetEditor({ venue, menu, label, rows: stored }: Props) {
       />
       <SheetFoot
         area={area}
-        said={wordsOf(rows[active?.row ?? -1], columns[active?.column ?? -1])}
+        said={reason ?? wordsOf(rows[active?.row ?? -1], columns[active?.column ?? -1])}
         onFill={acts.fill}
       />
       <LeaveQuestion leaving={leaving} isKept={kept.isKept} />
