@@ -8,3 +8,10 @@ export const SEED = Number(PROVE_SEED ?? 14);
 
 /** How often something is tried: a few times in `npm test`, many times in `npm run prove`. */
 export const rounds = (usual: number, proven: number): number => (IS_PROOF ? proven : usual);
+
+/**
+ * Those of many alike forms in which the case at a place is tried: one of `share` in `npm test`, another at the next place, so that
+ * each form is tried; all in `npm run prove`.
+ */
+export const someOf = <T>(forms: readonly T[], place: number, share: number): readonly T[] =>
+  IS_PROOF ? forms : forms.filter((_, at) => at % share === place % share);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { someOf } from '../../../../scripts/proof.ts';
 import { readPastedMenu } from './read-menu.ts';
 import { type Sampled, sampleIn } from './testing/menu-in-languages.ts';
 
@@ -44,8 +45,8 @@ test.each(Object.entries(REMARKS))(
   (language, remarks) => {
     const [first, second] = sampleIn(language as Sampled);
     for (const remark of remarks.split(';'))
-      for (const mark of MARKS)
-        for (const gap of ['\n', '\n\n']) {
+      for (const [at, mark] of MARKS.entries())
+        for (const gap of someOf(['\n', '\n\n'], at, 2)) {
           const dishes = (names: readonly string[] = []) =>
             names.map((name, at) => `${name} ${PRICES[at]}`).join('\n');
           const text = `${mark(first?.heading ?? '', remark)}${gap}${dishes(first?.dishes)}\n\n${second?.heading}\n${dishes(second?.dishes)}`;

@@ -1,6 +1,7 @@
 import { fold } from '@sofra/contract/languages/folding';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { expect, test } from 'vitest';
+import { someOf } from '../../../../scripts/proof.ts';
 import type { PastedItem, PastedSection } from './menu.ts';
 import { readPastedMenu } from './read-menu.ts';
 import { MENU_IN_LANGUAGES, SAMPLE_PRICES, type Sampled, sampleIn } from './testing/menu-in-languages.ts';
@@ -109,9 +110,14 @@ const areHeaded = (sections: readonly PastedSection[], wanted: readonly { headin
     ).includes(plainWords(wanted[at]?.heading ?? '')),
   );
 
+const FORMS = [...Object.keys(ON_TWO_LINES), ...Object.keys(ON_ONE_LINE)].map(
+  (form, at) => [form, at] as const,
+);
+
 test.each(PAIRS)('names of dishes in two languages, %s and %s, stand on a line or on two', (one, other) => {
   const isOne = tongueOf(one) === tongueOf(other);
-  for (const [at, form] of [...Object.keys(ON_TWO_LINES), ...Object.keys(ON_ONE_LINE)].entries()) {
+  const place = LANGUAGES.indexOf(one) + LANGUAGES.indexOf(other);
+  for (const [form, at] of someOf(FORMS, place, 3)) {
     // A price between words of one alphabet is told by nothing.
     if (isOne && form === 'the price') continue;
     const heading = HEADINGS[at % HEADINGS.length] as (typeof HEADINGS)[number];

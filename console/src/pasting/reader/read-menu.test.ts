@@ -1,6 +1,7 @@
 import { isMoney } from '@sofra/contract/money/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { rounds, someOf } from '../../../../scripts/proof.ts';
 import type { PastedMenu } from './menu.ts';
 import { plain } from './plain-text.ts';
 import { findPrices } from './prices.ts';
@@ -216,18 +217,25 @@ function costOf(text: string): number {
   return process.threadCpuUsage(begin).user / 1000;
 }
 
-/** How much longer the costliest text may take than a menu of 200,000 letters: a square of its length would take a hundred times. */
+/** The letters of a text that is as long as a book. */
+const LONG = rounds(60_000, 200_000);
+
+/** How much longer the costliest text may take than a menu as long: a square of its length would take thirty times and more. */
 const MOST_TIMES = 4;
 
 test('texts as long as a book are read in linear time, in one line or in many', () => {
-  const menu = 'Soup of the day 12.50\n'.repeat(9_000);
+  const menu = 'Soup of the day 12.50\n'.repeat(LONG / 22);
   const ordinary = Math.min(costOf(menu), costOf(menu), costOf(menu));
-  for (const filling of WORST)
-    for (const text of [
-      `Soup${filling.repeat(200_000 / filling.length)}end`,
-      `Soup${filling.repeat(Math.floor(450 / filling.length))} 12\n`.repeat(150),
-      `${filling}\n`.repeat(10_000),
-    ])
+  for (const [at, filling] of WORST.entries())
+    for (const text of someOf(
+      [
+        `Soup${filling.repeat(LONG / filling.length)}end`,
+        `Soup${filling.repeat(Math.floor(450 / filling.length))} 12\n`.repeat(LONG / 450),
+        `${filling}\n`.repeat(LONG / 20),
+      ],
+      at,
+      3,
+    ))
       expect(costOf(text) / ordinary, JSON.stringify(text.slice(0, 20))).toBeLessThan(MOST_TIMES);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { someOf } from '../../../../scripts/proof.ts';
 import { readPastedMenu } from './read-menu.ts';
 import { SIZES_IN_LANGUAGES } from './testing/sizes-in-languages.ts';
 
@@ -24,9 +25,9 @@ const LAYOUTS: { [layout: string]: (pairs: readonly Pair[]) => string } = {
 
 test.each(Object.entries(SIZES_IN_LANGUAGES))('sizes below a title are its prices: %s', (_, words) => {
   const sizes = words.split(',');
-  for (const [layout, lines] of Object.entries(LAYOUTS))
-    for (const gap of ['\n', '\n\n'])
-      for (const description of ['', 'roasted, with almonds\n']) {
+  for (const [at, [layout, lines]] of Object.entries(LAYOUTS).entries())
+    for (const [turn, gap] of ['\n', '\n\n'].entries())
+      for (const description of someOf(['', 'roasted, with almonds\n'], at + turn, 2)) {
         const rows = NAMES.map((name, at) => {
           const pairs = sizes.map((size, which): Pair => [size, AMOUNTS[at]?.[which] ?? 0]);
           return `${name}\n${description}${lines(pairs)}`;
