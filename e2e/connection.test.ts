@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { shownSwitch, toggleShown } from './catalogue-fixtures.ts';
 import { signIn, test } from './fixtures.ts';
 
+// The screens that were fetched ahead open without a connection.
+test.use({ savesData: false });
+
 const LOST = 'Sofra can’t be reached right now';
 const BACK = 'The connection is back';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { JUDGED_LOCALES } from './axe.ts';
-import { type Fixtures, keepClear, test } from './fixtures.ts';
+import { type Fixtures, keepClear, saveData, test } from './fixtures.ts';
 
 type Context = Pick<Fixtures, 'signUp' | 'addSupport'> & {
   /** Opens a page in this language in a new browser context. */
@@ -22,6 +22,7 @@ export function testInEveryLanguage(
         const open = async () => {
           const context = await browser.newContext(look);
           await keepClear(context);
+          await saveData(context);
           return context.newPage();
         };
         await run({ signUp, addSupport, open });

@@ -34,6 +34,8 @@ export type Fixtures = {
   addSupport: () => Promise<Person>;
   /** Signs an owner up whose venue has menus of these titles, each with a soup on it. */
   signUp: (titles: readonly string[]) => Promise<Owner>;
+  /** Whether the browser saves data, so that no screen is fetched ahead; a test of what is fetched ahead says no. */
+  savesData: boolean;
 };
 
 let owners = 0;
@@ -160,9 +162,16 @@ export const keepClear = (context: BrowserContext): Promise<unknown> =>
     document.adoptedStyleSheets.push(sheet);
   });
 
+/**
+ * Has the pages of a context fetch no screen ahead, as for somebody who saves data: sixty requests and fifteen screens that a journey
+ * does not open.
+ */
+export const saveData = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
 /** A test of the console in front of a real server with an empty data folder. */
 export const test = base.extend<
-  Pick<Fixtures, 'signUp' | 'linkTo' | 'addSupport'>,
+  Pick<Fixtures, 'signUp' | 'linkTo' | 'addSupport' | 'savesData'>,
   Pick<Fixtures, 'server' | 'sink' | 'origin'>
 >({
   sink: [
@@ -186,8 +195,10 @@ export const test = base.extend<
   linkTo: ({ sink }, use) => use((address, page) => linkTo(sink.mails, address, page)),
   addSupport: ({ server, locale }, use) => use(() => addSupportAt(server, languageOf(locale))),
   baseURL: ({ origin }, use) => use(origin),
-  context: async ({ context }, use) => {
+  savesData: [true, { option: true }],
+  context: async ({ context, savesData }, use) => {
     await keepClear(context);
+    if (savesData) await saveData(context);
     await use(context);
   },
   signUp: ({ origin, locale }, use) => use((titles) => signUpAt(origin, titles, languageOf(locale))),
