@@ -1,7 +1,6 @@
 import { isMoney } from '@sofra/contract/money/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rounds, someOf } from '../../../../scripts/proof.ts';
 import type { PastedMenu } from './menu.ts';
 import { plain } from './plain-text.ts';
 import { findPrices } from './prices.ts';
@@ -186,57 +185,6 @@ test('a price that could be a year stays one beside such prices, a currency, dec
 test('each currency is read by its code on either side', () => {
   for (const line of ['Dish KWD 2.500', 'Dish 2.500 kwd', 'Dish 2.500 د.ك'])
     expect(findPrices(plain(line), 'aed')?.prices).toMatchObject([{ amount: '2.500', currency: 'kwd' }]);
-});
-
-/** Fillings that searches are slow with when they go back over what they have read. */
-const WORST = [
-  ' ',
-  '\t',
-  ':',
-  '#',
-  '. ',
-  '1 ',
-  '1',
-  'A',
-  'a b ',
-  '(',
-  '1/',
-  '1,',
-  's / ',
-  '1g ',
-  '|',
-  '"',
-  '1 000 ',
-  'حمص ',
-];
-
-/** Milliseconds of the processor that reading a text takes. */
-function costOf(text: string): number {
-  const begin = process.threadCpuUsage();
-  read(text);
-  return process.threadCpuUsage(begin).user / 1000;
-}
-
-/** The letters of a text that is as long as a book. */
-const LONG = rounds(60_000, 200_000);
-
-/** How much longer the costliest text may take than a menu as long: a square of its length would take thirty times and more. */
-const MOST_TIMES = 4;
-
-test('texts as long as a book are read in linear time, in one line or in many', () => {
-  const menu = 'Soup of the day 12.50\n'.repeat(LONG / 22);
-  const ordinary = Math.min(costOf(menu), costOf(menu), costOf(menu));
-  for (const [at, filling] of WORST.entries())
-    for (const text of someOf(
-      [
-        `Soup${filling.repeat(LONG / filling.length)}end`,
-        `Soup${filling.repeat(Math.floor(450 / filling.length))} 12\n`.repeat(LONG / 450),
-        `${filling}\n`.repeat(LONG / 20),
-      ],
-      at,
-      3,
-    ))
-      expect(costOf(text) / ordinary, JSON.stringify(text.slice(0, 20))).toBeLessThan(MOST_TIMES);
 });
 
 test('any text is read: every price is an amount, every dish has a title, and nothing is lost', () => {
