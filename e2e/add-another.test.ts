@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { phrases as editorAr } from '../console/src/catalogue/phrases/ar/editor.ts';
 import { phrases as editorEn } from '../console/src/catalogue/phrases/en/editor.ts';
 import { titlesOn } from './catalogue-fixtures.ts';
+import { directions } from './each-language.ts';
 import { signIn, test } from './fixtures.ts';
 import { filled, personAt } from './interactions.ts';
 
@@ -12,7 +13,7 @@ const SAYS = { en: editorEn.editor, ar: editorAr.editor };
 const field = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('textbox', { name, exact: true });
 
-for (const locale of ['en', 'ar'] as const)
+for (const locale of directions('ar'))
   test.describe(() => {
     test.use({ locale });
     const says = SAYS[locale];

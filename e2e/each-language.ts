@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@sofra/contract/languages/locales';
+import { IS_PROOF } from '../scripts/proof.ts';
 import { JUDGED_LOCALES } from './axe.ts';
 import { type Fixtures, keepClear, saveData, test } from './fixtures.ts';
+
+/**
+ * The languages of a journey that goes alike from left to right and from right to left: the one that it names, so that each direction
+ * has its journeys; both in `npm run prove`.
+ */
+export const directions = (usual: 'en' | 'ar'): readonly ('en' | 'ar')[] =>
+  IS_PROOF ? ['en', 'ar'] : [usual];
 
 type Context = Pick<Fixtures, 'signUp' | 'addSupport'> & {
   /** Opens a page in this language in a new browser context. */

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Locale } from '@sofra/contract/languages/locales';
 import { phrases as catalogueAr } from '../console/src/catalogue/phrases/ar/catalogue.ts';
 import { phrases as rowsAr } from '../console/src/catalogue/phrases/ar/rows.ts';
 import { phrases as catalogue } from '../console/src/catalogue/phrases/en/catalogue.ts';
 import { phrases as rows } from '../console/src/catalogue/phrases/en/rows.ts';
 import { expectNoViolations } from './axe.ts';
 import { apiPath, createRows, titlesOn } from './catalogue-fixtures.ts';
+import { directions } from './each-language.ts';
 import { type Owner, signIn, test } from './fixtures.ts';
 import { filled, personAt } from './interactions.ts';
 
@@ -50,7 +50,7 @@ async function holdOn(page: Page, place: Locator): Promise<void> {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-for (const locale of ['en', 'ar'] as const satisfies readonly Locale[])
+for (const locale of directions('en'))
   test.describe(() => {
     test.use({ locale });
     const says = SAYS[locale];
@@ -215,7 +215,7 @@ test('a price that a colleague has changed meanwhile is shown, and not written o
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  for (const locale of ['en', 'ar'] as const)
+  for (const locale of directions('ar'))
     test(`rows are chosen by holding and touching, and deleted together: ${locale}`, async ({
       page,
       signUp,

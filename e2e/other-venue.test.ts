@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import type { Locale } from '@sofra/contract/languages/locales';
 import { phrases as catalogueAr } from '../console/src/catalogue/phrases/ar/catalogue.ts';
 import { phrases as editorAr } from '../console/src/catalogue/phrases/ar/editor.ts';
 import { phrases as catalogueEn } from '../console/src/catalogue/phrases/en/catalogue.ts';
@@ -7,6 +6,7 @@ import { phrases as editorEn } from '../console/src/catalogue/phrases/en/editor.
 import { phrases as rows } from '../console/src/catalogue/phrases/en/rows.ts';
 import { expectNoViolations } from './axe.ts';
 import { addVenue, chooseAction, createOtherList, titlesOn } from './catalogue-fixtures.ts';
+import { directions } from './each-language.ts';
 import { keepNotices, type Owner, signIn, test } from './fixtures.ts';
 import { filled, personAt } from './interactions.ts';
 
@@ -34,12 +34,11 @@ async function withSeaside(owner: Owner): Promise<Owner> {
 /** The menu of the only row's actions. */
 const actionsOf = (page: Page) => page.locator('tbody button:has(svg.tabler-icon-dots)').first();
 
-for (const [locale, screen] of [
-  ['en', {}],
-  ['ar', PHONE],
-] as const satisfies readonly [Locale, object][])
+const SCREENS = { en: {}, ar: PHONE };
+
+for (const locale of directions('ar'))
   test.describe(() => {
-    test.use({ locale, ...screen });
+    test.use({ locale, ...SCREENS[locale] });
     const { menus, moving } = SAYS[locale];
 
     test(`a menu is copied to the other venue by three interactions, a fourth leads there: ${locale}`, async ({

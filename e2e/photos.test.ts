@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import type { Locale } from '@sofra/contract/languages/locales';
 import { phrases as photosAr } from '../console/src/catalogue/phrases/ar/photos.ts';
 import { phrases as photosEn } from '../console/src/catalogue/phrases/en/photos.ts';
 import { expectNoViolations } from './axe.ts';
 import { apiPath, createRows } from './catalogue-fixtures.ts';
+import { directions } from './each-language.ts';
 import { type Owner, signIn, test } from './fixtures.ts';
 import { filled, personAt } from './interactions.ts';
 
@@ -65,7 +65,7 @@ async function openDishes(page: Page, owner: Owner, count: number, says: { label
   return path;
 }
 
-for (const locale of ['en', 'ar'] as const satisfies readonly Locale[])
+for (const locale of directions('ar'))
   test.describe(() => {
     test.use({ locale });
     const says = SAYS[locale];

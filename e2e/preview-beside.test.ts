@@ -5,6 +5,7 @@ import { phrases as listEn } from '../console/src/catalogue/phrases/en/catalogue
 import { phrases as editorEn } from '../console/src/catalogue/phrases/en/editor.ts';
 import { expectNoViolations } from './axe.ts';
 import { titlesOn } from './catalogue-fixtures.ts';
+import { directions } from './each-language.ts';
 import { type Fixtures, signIn, test } from './fixtures.ts';
 import { filled, type Person, personAt } from './interactions.ts';
 
@@ -60,7 +61,7 @@ function draftsAsked(page: Page): () => number {
   return () => asked;
 }
 
-for (const locale of ['en', 'ar'] as const)
+for (const locale of directions('ar'))
   test.describe(() => {
     test.use({ locale });
     const [says, other] = [SAYS[locale], OTHER[locale]];
