@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '../platform/paths.ts';
 import { usePublish } from '../publishing/publish.ts';
+import dialog from '../ui/dialogs/dialog.module.css';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import sheets from '../ui/layout/sheets.module.css';
@@ -64,7 +65,7 @@ function Reviewing({ onClose }: { onClose: () => void }) {
       <Link to={PATHS['as-of']} className={sheets.link} onClick={onClose}>
         {t('pages.as-of')}
       </Link>
-      <Group justify="end" className={styles.foot}>
+      <Group justify="end" className={dialog.foot}>
         <Button variant="default" onClick={onClose}>
           {t('interface.cancel')}
         </Button>

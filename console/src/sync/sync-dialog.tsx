@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useForm } from '../forms/use-form.ts';
 import { showSuccess } from '../platform/notices.ts';
 import { tellFailure } from '../platform/query-client.ts';
+import dialog from '../ui/dialogs/dialog.module.css';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { FailedList } from '../ui/lists/list-states.tsx';
@@ -127,7 +128,7 @@ function Steps(props: Props) {
       <StepBody key={step.at}>
         <p className={styles.dimmed}>{t('sync.previewText')}</p>
         <Preview branches={step.branches} nameOf={nameOf} describe={describe} />
-        <Group justify="end" className={styles.foot}>
+        <Group justify="end" className={`${dialog.foot} ${styles.foot}`}>
           <Button variant="default" onClick={() => setStep({ at: 'form' })}>
             {t('sync.back')}
           </Button>
@@ -143,7 +144,7 @@ function Steps(props: Props) {
         <p className={styles.dimmed}>{t('sync.text', { venue: venue.full_name })}</p>
         <BranchFields form={form} venue={venue} choices={choices} />
         <TimeFields form={form} venue={venue} />
-        <Group justify="end" className={styles.foot}>
+        <Group justify="end" className={`${dialog.foot} ${styles.foot}`}>
           <Button variant="default" onClick={onClose}>
             {t('interface.cancel')}
           </Button>
