@@ -88,6 +88,17 @@ test('codes behind titles become warnings where a legend explains them, and are 
   expect(of(dishes)).toMatchObject({ title: 'Soup', description: '(A, C)', ingredient_warnings: [] });
 });
 
+test.each([
+  ['Soup V GF 5.00 €', 'Soup', '(V, GF)'],
+  ['Soup V, GF 5.00 €', 'Soup', '(V, GF)'],
+  ['Soup VG ..... 5.00 €', 'Soup', '(VG)'],
+  ['Pizza V 5.00 €', 'Pizza V', ''],
+])('codes of diets need neither a legend nor other dishes: %s', (line, title, description) => {
+  const text = `MENU\n${line}\nPie 6.00 €\nStew 7.00 €\nCake 4.00 €`;
+  const [menu] = readPastedMenu(text, { currency: 'eur', main: 'en', others: [] }).sections;
+  expect(menu?.items[0]).toMatchObject({ title, description });
+});
+
 const ORDINARY =
   'Vitamin C|Juice Vitamin C|Menu A|Menü B|Plan B|Plan B Burger|Hepatitis B|Cola 0,2|Set A|Lunch A|Option B|Combo C|Brie AOP|Cheese DIP|Nr. 5|7 UP|Chicken 65|Burger XL';
 test.each(ORDINARY.split('|'))('names that end with letters keep them: %s', (name) => {

@@ -25,6 +25,9 @@ const LIST = new RegExp(String.raw`\s((?:${ONE})(?:\s?[,/]\s?(?:${ONE}))+|${SMAL
 const SMALL_LIST = new RegExp(String.raw`\s(${SMALL})$`, 'u');
 const RUN = /\s([A-R]{2,6})$/u;
 const LAST = /(?<=\S)[\s,/|·]+(\p{Lu}{1,6}\d?|\d{1,2}[a-e]?)$/u;
+/** Codes of diets that mean the same everywhere, and those that do beside them. */
+const DIET = /\s(?:GF|DF|NF|VG|VGN)(?=[\s,/|·]|$)/u;
+const BESIDE_DIET: ReadonlySet<string> = new Set(['GF', 'DF', 'NF', 'VG', 'VGN', 'V', 'VE']);
 /** Names and marks of quality whose letters are in the order of the alphabet. */
 const ORDERED_NAMES: ReadonlySet<string> = new Set([
   'AOP',
@@ -90,14 +93,16 @@ export function bareCodesOf(titles: readonly string[], legend: Legend): BareCode
   return { codes, families, hasRuns: areRuns || explained.length >= FEWEST_RUNS };
 }
 
-/** Takes the codes behind a title out of it, before leaders and a measure; those that the menu's dishes tell, or its legend. */
+/** Takes the codes behind a title out of it, before leaders and a measure; those that the menu's dishes tell, its legend, or everybody. */
 export function withoutBareCodes(
   words: string,
   legend: Legend,
   { codes, hasRuns, families }: BareCodes,
 ): { words: string; group: string } {
   const { head, tail } = partsOf(words);
-  const isKnown = (code: string) => codes.has(code) || legend.has(code.toUpperCase());
+  const hasDiet = DIET.test(head);
+  const isKnown = (code: string) =>
+    codes.has(code) || legend.has(code.toUpperCase()) || (hasDiet && BESIDE_DIET.has(code));
   const taken: string[] = [];
   const run = hasRuns ? runAt(head) : undefined;
   const small = SMALL_LIST.exec(head);
