@@ -32,6 +32,12 @@ test('a language is added, translated, made the main one and taken away', async 
   const russian = screen.getByRole('region', { name: 'Russian' });
   await expect.element(russian.getByText(/of \d+ texts translated/)).toBeVisible();
   await expect.poll(spoken).toEqual(['en', 'ru']);
+  await expect.element(russian.getByText('Not shown to guests')).toBeVisible();
+  await expect
+    .element(
+      screen.getByText('Russian has been added. Guests see it in each menu that shows it', { exact: false }),
+    )
+    .toBeVisible();
   const way = russian.getByRole('link', { name: /translate into Russian/ });
   await expect.element(way).toHaveAttribute('href', `/translate?menuId=${menu}&locale=ru`);
   await russian.getByRole('button', { name: 'Make it the main one: Russian' }).click();

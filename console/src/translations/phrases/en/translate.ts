@@ -71,7 +71,7 @@ export const phrases = {
       hidden: 'Not shown to guests',
       noMenus: 'There is no menu to translate yet.',
       notices: {
-        added: '{{language}} has been added. Guests see it once you publish.',
+        added: '{{language}} has been added. Guests see it in each menu that shows it, once you publish.',
         removed: '{{language}} has been removed. Guests see it once you publish.',
         main: '{{language}} is the main language now. Guests see it once you publish.',
       },
