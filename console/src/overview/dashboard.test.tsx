@@ -1,8 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { anItem, show } from '../../testing/dialogs.tsx';
+import { signUp } from '../../testing/sign-up.ts';
 import { changeRecord, createRecord } from '../catalogue/calls.ts';
 import { api } from '../platform/api.ts';
+import { flatten } from '../platform/flatten.ts';
 import { startI18n } from '../platform/i18n.ts';
+import { OpenMenu } from '../publishing/open-menu.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { FirstSteps } from './first-steps.tsx';
 
@@ -24,6 +27,23 @@ test('publishing makes the menu live, brings the code to print, and ticks the st
   await expect.element(screen.getByRole('heading', { name: 'Your menu is live' })).toBeVisible();
   await expect.element(screen.getByRole('img', { name: /^QR code/ })).toBeVisible();
   await expect.element(screen.getByText('1 of 6')).toBeVisible();
+});
+
+test('a venue without dishes is published only after it was said that guests would find nothing', async () => {
+  await signUp();
+  const readVenue = async () => flatten(await api('GET /me/venue', {}));
+  const venue = await readVenue();
+  const screen = await show(
+    <>
+      <Dashboard />
+      <OpenMenu venue={venue} />
+    </>,
+  );
+  await screen.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect.element(screen.getByText(/^No menu that guests can see has a dish yet/)).toBeVisible();
+  expect((await readVenue()).published_at).toBeNull();
+  await screen.getByRole('button', { name: 'Publish it empty' }).click();
+  await expect.poll(async () => (await readVenue()).published_at).not.toBeNull();
 });
 
 test('steps that were closed stay closed for that person and venue', async () => {

@@ -9,7 +9,7 @@ import { PATHS } from '../platform/paths.ts';
 import { CopyButton } from '../publishing/copy-button.tsx';
 import { MenuCode } from '../publishing/menu-code.tsx';
 import { Printing } from '../publishing/menu-dialog.tsx';
-import { dialogShown, usePublish } from '../publishing/publish.ts';
+import { dialogShown, useFirstPublish } from '../publishing/publish.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { instantWords } from '../ui/format/dates.ts';
 import { useMinute } from '../ui/format/use-minute.ts';
@@ -38,7 +38,7 @@ function LiveCard({ venue }: { venue: Venue }) {
   const { t, i18n } = useTranslation();
   const { published_at: at, time_zone } = venue;
   const count = useUnpublished(venue.id);
-  const publish = usePublish();
+  const first = useFirstPublish(venue.id);
   const queries = useQueryClient();
   const readOnly = useReadOnly();
   const Picture = at ? IconBroadcast : IconEyeOff;
@@ -57,8 +57,8 @@ function LiveCard({ venue }: { venue: Venue }) {
         <Button
           {...readOnly}
           variant={count > 0 ? 'filled' : 'default'}
-          loading={publish.isPending}
-          onClick={() => (at ? queries.setQueryData(dialogShown.queryKey, 'review') : publish.mutate())}
+          loading={first.isPending}
+          onClick={() => (at ? queries.setQueryData(dialogShown.queryKey, 'review') : first.publish())}
         >
           {t('publishing.publish')}
         </Button>

@@ -9,7 +9,7 @@ import { usePerson } from '../accounts/profile.ts';
 import { linkTo } from '../catalogue/levels.ts';
 import { PATHS } from '../platform/paths.ts';
 import { printedQuery } from '../publishing/printed.ts';
-import { dialogShown, usePublish } from '../publishing/publish.ts';
+import { dialogShown, useFirstPublish } from '../publishing/publish.ts';
 import { useFocusRestored } from '../ui/dialogs/use-focus-restored.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { useMinute } from '../ui/format/use-minute.ts';
@@ -42,9 +42,11 @@ function linksOf({ without_photo }: Overview): Partial<Record<Step, LinkProps>> 
   };
 }
 
-function Action({ step, overview, words }: { step: Step; overview: Overview; words: string }) {
+type ActionProps = { venue: string; step: Step; overview: Overview; words: string };
+
+function Action({ venue, step, overview, words }: ActionProps) {
   const queries = useQueryClient();
-  const publish = usePublish();
+  const first = useFirstPublish(venue);
   const readOnly = useReadOnly();
   const link = linksOf(overview)[step];
   if (link)
@@ -55,8 +57,8 @@ function Action({ step, overview, words }: { step: Step; overview: Overview; wor
     );
   // The code of a menu that nobody can read yet is of no use, and its dialog publishes first.
   const isPublishing = step === 'published';
-  const isWaiting = publish.isPending || (isPublishing && readOnly.disabled);
-  const act = () => (isPublishing ? publish.mutate() : queries.setQueryData(dialogShown.queryKey, 'address'));
+  const isWaiting = first.isPending || (isPublishing && readOnly.disabled);
+  const act = () => (isPublishing ? first.publish() : queries.setQueryData(dialogShown.queryKey, 'address'));
   return (
     <button
       type="button"
@@ -111,7 +113,7 @@ function StepsOf({ venue, person }: { venue: Venue; person: string }) {
             {isDone(step) ? (
               <span className={styles.done}>{t(`steps.${step}`)}</span>
             ) : (
-              <Action step={step} overview={overview} words={t(`steps.${step}`)} />
+              <Action venue={venue.id} step={step} overview={overview} words={t(`steps.${step}`)} />
             )}
           </StepRow>
         ))}

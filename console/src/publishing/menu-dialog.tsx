@@ -7,6 +7,7 @@ import {
   IconLink,
   IconPrinter,
 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,7 @@ import type { PublishedVenue } from './code-queries.ts';
 import { CopyButton } from './copy-button.tsx';
 import { MenuCode } from './menu-code.tsx';
 import styles from './menu-dialog.module.css';
-import { usePublish } from './publish.ts';
+import { usePublish, withoutDishesQuery } from './publish.ts';
 
 const loadDownloads = lazy(withPhrases(() => import('./code-downloads.tsx'), 'downloads'));
 
@@ -138,13 +139,14 @@ function NeverPublished({ venue }: { venue: PublishedVenue }) {
   const { t } = useTranslation();
   const publish = usePublish();
   const readOnly = useReadOnly();
+  const { data: isEmpty = false } = useQuery(withoutDishesQuery(venue.id));
   return (
     <div className={styles.body}>
       <img src="/cloche.svg" width={210} height={140} alt="" />
       <p className={styles.never}>{t('address.neverTitle')}</p>
-      <p className={styles.text}>{t('address.neverText')}</p>
+      <p className={styles.text}>{t(isEmpty ? 'address.noDishes' : 'address.neverText')}</p>
       <Button {...readOnly} loading={publish.isPending} onClick={() => publish.mutate()}>
-        {t('publishing.publish')}
+        {t(isEmpty ? 'address.publishEmpty' : 'publishing.publish')}
       </Button>
       <Previews venue={venue} />
     </div>

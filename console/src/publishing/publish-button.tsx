@@ -9,7 +9,7 @@ import { PATHS } from '../platform/paths.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { useUnpublished } from '../venues/publish-counter.ts';
 import type { Venue } from '../venues/venues.ts';
-import { type DialogShown, dialogShown, usePublish } from './publish.ts';
+import { type DialogShown, dialogShown, useFirstPublish, usePublish } from './publish.ts';
 import styles from './publish-button.module.css';
 
 /** The most that the badge counts; beyond it only says that there are more. */
@@ -67,13 +67,14 @@ function More({ variant, onPublish }: MoreProps) {
 
 /**
  * Counts the changes that guests don't see, and leads to their review, which publishes them; before the first publication, which
- * has nothing to compare, it publishes at once (rule 18).
+ * has nothing to compare, it publishes at once, but for a venue without dishes (rule 18).
  */
 export function PublishButton({ venue, loadReview }: Props) {
   const { t } = useTranslation();
   const count = useUnpublished(venue.id);
   const rises = useRises(count);
   const publish = usePublish();
+  const first = useFirstPublish(venue.id);
   const queries = useQueryClient();
   const { data: shown } = useQuery(dialogShown);
   const opened = shown === 'review';
@@ -83,22 +84,21 @@ export function PublishButton({ venue, loadReview }: Props) {
   const isWaiting = count > 0;
   const Picture = isWaiting ? IconUpload : IconCircleCheck;
   const variant = isWaiting ? 'filled' : 'default';
-  const publishAtOnce = () => publish.mutate(undefined);
   return (
     <div className={styles.group}>
       <Button
         className={styles.button}
         variant={variant}
-        loading={publish.isPending}
+        loading={publish.isPending || first.isPending}
         leftSection={<Picture size={18} stroke={1.75} aria-hidden className={styles.picture} />}
         rightSection={isWaiting && <Badge count={count} rises={rises} />}
         title={isWaiting ? t('publishing.waiting', { count }) : t('publishing.nothingWaiting')}
-        onClick={() => (venue.published_at ? show('review') : publishAtOnce())}
+        onClick={() => (venue.published_at ? show('review') : first.publish())}
         {...readOnly}
       >
         {t('publishing.publish')}
       </Button>
-      {venue.published_at && <More variant={variant} onPublish={publishAtOnce} />}
+      {venue.published_at && <More variant={variant} onPublish={() => publish.mutate(undefined)} />}
       {review && <review.ReviewDialog opened={opened} onClose={() => show('closed')} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../platform/api.ts';
+import { api, call } from '../platform/api.ts';
 import { i18n } from '../platform/i18n.ts';
 import { takeUnpublished } from '../venues/publish-counter.ts';
 import { venueQuery, versioned } from '../venues/venues.ts';
@@ -35,4 +35,29 @@ export function usePublish() {
     },
     meta: { stale: [['publications']], notice: () => i18n.t('publishing.published') },
   });
+}
+
+/** Whether guests would read no dish at all if the venue were published now. */
+export const withoutDishesQuery = (venue: string) =>
+  queryOptions({
+    queryKey: ['without-dishes', venue],
+    queryFn: async ({ signal }) => {
+      const { stated, unstated } = (await api('GET /me/venue/overview', { signal })).data.attributes;
+      return stated + unstated.total === 0;
+    },
+    staleTime: 0,
+  });
+
+/** Publishes a venue for the first time; one without dishes shows the dialog of its address first, which says so. */
+export function useFirstPublish(venue: string) {
+  const queries = useQueryClient();
+  const publish = usePublish();
+  const look = useMutation({
+    mutationFn: () => queries.fetchQuery(withoutDishesQuery(venue)),
+    onSuccess: (isEmpty) => {
+      if (isEmpty) queries.setQueryData(dialogShown.queryKey, 'address');
+      else publish.mutate(undefined);
+    },
+  });
+  return { isPending: look.isPending || publish.isPending, publish: () => look.mutate() };
 }

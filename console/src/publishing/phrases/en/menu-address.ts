@@ -5,6 +5,8 @@ export const phrases = {
     newTab: '{{address}} (opens in a new tab)',
     neverTitle: 'Nothing has been published yet',
     neverText: 'At this address guests find your menu as soon as you publish it for the first time.',
+    noDishes: 'No menu that guests can see has a dish yet: they would find an empty page.',
+    publishEmpty: 'Publish it empty',
   },
   menuLinks: {
     title: 'Links to each menu',
