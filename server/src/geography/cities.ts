@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setImmediate as turn } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { fold } from '@sofra/contract/languages/folding';
 import type { Locale } from '@sofra/contract/languages/locales';
@@ -52,15 +53,30 @@ type CityList = {
 const NONE = { ar: '', ru: '' };
 
 let loaded: CityList | undefined;
+let isBegun = false;
 
 /** The cities of `server/assets/cities.tsv.br`, read on first use and kept (docs/decisions/0001). */
 export function cityList(): CityList {
-  loaded ??= load();
+  const steps = loading();
+  while (!loaded) loaded = steps.next().value;
   return loaded;
 }
 
-function load(): CityList {
+/** Reads the cities before anybody looks for one, in steps between which others are answered. */
+export async function readCitiesAhead(): Promise<void> {
+  if (isBegun) return;
+  isBegun = true;
+  const steps = loading();
+  while (!loaded) {
+    await turn();
+    loaded ??= steps.next().value;
+  }
+}
+
+/** Reads the cities in steps, of which the last one ends with all. */
+function* loading(): Generator<undefined, CityList, undefined> {
   const text = brotliDecompressSync(readFileSync(assetPath('cities.tsv.br'))).toString();
+  yield;
   const columns = text.split('\n').map((line) => line.split('\t'));
   const [
     ids = [],
@@ -74,6 +90,7 @@ function load(): CityList {
     arabic = [],
     russian = [],
   ] = columns;
+  yield;
   const all = names.map((name, rank) => ({
     id: idOfCity(Number(ids[rank])),
     name,
@@ -84,14 +101,20 @@ function load(): CityList {
     population: Number(populations[rank]),
     local: arabic[rank] || russian[rank] ? { ar: arabic[rank] ?? '', ru: russian[rank] ?? '' } : NONE,
   }));
+  yield;
   const folded = names.map(fold);
+  yield;
+  const within = indexLetters(folded, lettersOf);
+  yield;
+  const begun = indexLetters(others, beginningsOf);
+  yield;
   return {
     all,
     byId: new Map(all.map((city) => [city.id, city])),
     names: folded,
     others: names.map((_, rank) => `|${others[rank]}`),
-    within: indexLetters(folded, lettersOf),
-    begun: indexLetters(others, beginningsOf),
+    within,
+    begun,
   };
 }
 

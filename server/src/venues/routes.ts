@@ -6,7 +6,7 @@ import { CURRENCIES } from '@sofra/contract/money/currencies';
 import { assertNoClientIds } from '../api/client-ids.ts';
 import { API } from '../api/path.ts';
 import type { Route } from '../api/route.ts';
-import { cityById, presentCity, searchCities } from '../geography/cities.ts';
+import { cityById, presentCity, readCitiesAhead, searchCities } from '../geography/cities.ts';
 import { TIME_ZONES } from '../geography/time-zones.ts';
 import { localeOf, refuse } from '../platform/http/answer.ts';
 import { limit } from '../platform/http/client-limits.ts';
@@ -35,7 +35,11 @@ const SETTINGS = JSON.stringify({
 
 /** The lists that forms offer, and cities by name. */
 export function settingsRoutes(route: Route): void {
-  route('GET /settings', async () => ({ document: SETTINGS }));
+  route('GET /settings', async () => {
+    // Every console asks for these when it begins, and its forms look for a city next.
+    void readCitiesAhead();
+    return { document: SETTINGS };
+  });
 
   route('GET /settings/cities', async (app, { query, client, acceptLanguage }) => {
     await limit(app, 'cities', RATE.cities, client);
