@@ -115,3 +115,19 @@ test('titles that only a letter tells apart keep it', () => {
   const text = 'Banquet A 30 €\nBanquet B 40 €\nSoup A,C 5 €\nPie A,B 6 €\n\nA = gluten, B = nuts, C = eggs';
   expect(read(`MENU\n${text}`)).toEqual(['MENU; Banquet A 30; Banquet B 40; Soup 5; Pie 6']);
 });
+
+test.each(['5 € GF', '5 € V GF', '5,00 € V', '€5 V, GF', '5 EUR V', '5 V GF', '5.00 VG GF'])(
+  'codes of diets behind a price leave the dish: %s',
+  (price) => {
+    const codes = /[VG][VGF, ]*$/.exec(price)?.[0];
+    const { items = [] } =
+      readPastedMenu(`MAINS\nSoup ${price}\nPie 6 €\nCake 7 € V`, { currency: 'eur', main: 'en', others: [] })
+        .sections[0] ?? {};
+    expect(items.map(({ title, price: amount }) => `${title} ${Number(amount)}`)).toEqual([
+      'Soup 5',
+      'Pie 6',
+      'Cake 7',
+    ]);
+    expect(items[0]?.description, 'the codes are told').toContain(codes?.split(/\W/)[0]);
+  },
+);

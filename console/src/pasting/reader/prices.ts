@@ -174,9 +174,9 @@ const CODED = new RegExp(
   String.raw`^(?<price>.*\S)\s*[([](?<codes>${ONE_CODE}(?:\s*[.,/]\s*${ONE_CODE})*)[)\]]$`,
   'u',
 );
-/** The usual codes without brackets at the end of a line: `£4.5 v`. */
+/** The usual codes without brackets at the end of a line: `£4.5 v`, `5 € V GF`. */
 const BARE_CODES =
-  /^(?<price>.*\d\S*)\s+(?<codes>(?:v|vg|ve|vgn|gf|gfo|df|n|h)(?:[\s,/]+(?:v|vg|ve|vgn|gf|gfo|df|n|h))*)$/iu;
+  /^(?<price>.*\d\S*(?:\s(?:\p{Sc}|\p{L}{3}))?)\s+(?<codes>(?:v|vg|ve|vgn|gf|gfo|df|n|h)(?:[\s,/]+(?:v|vg|ve|vgn|gf|gfo|df|n|h))*)$/iu;
 /** Codes in capitals and of additives without brackets at the end of a line: `5,40 € A,C,1`, `5,40 A/C`. */
 const CAPITAL_CODES =
   /^(?<price>.*\d\S*(?:\s\p{Sc})?)\s+(?=.*\p{Lu})(?<codes>(?:[A-R]\d?|\d{1,2})(?:\s?[,/]\s?(?:[A-R]\d?|\d{1,2}))+)$/u;
@@ -187,7 +187,7 @@ const RUN_OF_CODES =
 /** An amount with decimals before codes; less than one is rather a volume in litres. */
 const SURE_BEFORE_CODES = /(?<![\d.,])[1-9]\d*[.,]\d{1,2}$/;
 /** Codes of diets, which stand behind a price without decimals too: `Soup 6 (v)`. */
-const DIETS = /^(?:v|vg|ve|vgn|vegan|gf|gfo|df|vgo|veg)(?:\s*[.,/]\s*(?:v|vg|ve|vgn|gf|gfo|df|vgo|n))*$/i;
+const DIETS = /^(?:v|vg|ve|vgn|vegan|gf|gfo|df|vgo|veg)(?:(?:\s*[.,/]\s*|\s)(?:v|vg|ve|vgn|gf|gfo|df|vgo|n))*$/i;
 
 /** The price of a line and the codes behind it. */
 function foundCodes(line: string): { price?: string; codes?: string } {
