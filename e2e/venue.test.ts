@@ -36,8 +36,9 @@ test('a venue is made by a search, changed, given another address, and deleted',
     .getByRole('banner')
     .getByRole('button', { name: /^Publish/ })
     .click();
-  // The dialog of the first publication opens by itself.
+  // The dialog of the first publication opens by itself, and asks before a menu without dishes is live.
   const live = page.getByRole('dialog', { name: /menu/i });
+  await live.getByRole('button', { name: 'Publish it empty' }).click();
   await expect(live).toContainText('Your menu is live');
   await page.keyboard.press('Escape');
   await expect(live).toBeHidden();
