@@ -37,6 +37,17 @@ const LONG = rounds(60_000, 200_000);
 /** How much longer the costliest text may take than a menu as long: a square of its length would take thirty times and more. */
 const MOST_TIMES = 4;
 
+/** How often a text is tried: a collection of garbage falls into one reading, but not into all. */
+const TRIES = 3;
+
+/** How many times as long as an ordinary menu a text takes at least. */
+function timesOf(text: string, ordinary: number): number {
+  let times = Number.POSITIVE_INFINITY;
+  for (let tried = 0; tried < TRIES && times >= MOST_TIMES; tried += 1)
+    times = Math.min(times, costOf(text) / ordinary);
+  return times;
+}
+
 test('texts as long as a book are read in linear time, in one line or in many', () => {
   const menu = 'Soup of the day 12.50\n'.repeat(LONG / 22);
   const ordinary = Math.min(costOf(menu), costOf(menu), costOf(menu));
@@ -50,5 +61,5 @@ test('texts as long as a book are read in linear time, in one line or in many', 
       at,
       3,
     ))
-      expect(costOf(text) / ordinary, JSON.stringify(text.slice(0, 20))).toBeLessThan(MOST_TIMES);
+      expect(timesOf(text, ordinary), JSON.stringify(text.slice(0, 20))).toBeLessThan(MOST_TIMES);
 });
