@@ -187,8 +187,7 @@ const RUN_OF_CODES =
 /** An amount with decimals before codes; less than one is rather a volume in litres. */
 const SURE_BEFORE_CODES = /(?<![\d.,])[1-9]\d*[.,]\d{1,2}$/;
 /** Codes of diets, which stand behind a price without decimals too: `Soup 6 (v)`. */
-const DIETS =
-  /^(?:v|vg|ve|vgn|vegan|gf|gfo|df|vgo|veg)(?:(?:\s*[.,/]\s*|\s)(?:v|vg|ve|vgn|gf|gfo|df|vgo|n))*$/i;
+const DIETS = /^(?:v|vg|ve|vgn|vegan|gf|gfo|df|vgo|veg)(?:[\s.,/]+(?:v|vg|ve|vgn|gf|gfo|df|vgo|n))*$/i;
 
 /** The price of a line and the codes behind it. */
 function foundCodes(line: string): { price?: string; codes?: string } {
