@@ -57,6 +57,7 @@ let isBegun = false;
 
 /** The cities of `server/assets/cities.tsv.br`, read on first use and kept (docs/decisions/0001). */
 export function cityList(): CityList {
+  if (loaded) return loaded;
   const steps = loading();
   while (!loaded) loaded = steps.next().value;
   return loaded;

@@ -36,8 +36,8 @@ const SETTINGS = JSON.stringify({
 /** The lists that forms offer, and cities by name. */
 export function settingsRoutes(route: Route): void {
   route('GET /settings', async () => {
-    // Every console asks for these when it begins, and its forms look for a city next.
-    void readCitiesAhead();
+    // Every console asks for these when it begins, and its forms look for a city next. A failure is told to who looks for one.
+    readCitiesAhead().catch(() => undefined);
     return { document: SETTINGS };
   });
 
