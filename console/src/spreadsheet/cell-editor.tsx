@@ -35,7 +35,7 @@ export function CellEditor(props: Props) {
     ...field,
     dir: of.kind === 'price' ? 'ltr' : 'auto',
     lang: 'locale' in of ? of.locale : undefined,
-    // What is typed first takes the place of what was there, as in a spreadsheet.
+    // The first letter typed takes the place of the text before, as in a spreadsheet.
     onFocus: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
       currentTarget.select(),
   };

@@ -13,7 +13,7 @@ export type Edit = { row: string; column: SheetColumn; text: string; over: strin
 /** A cell that was not saved: somebody else has changed it meanwhile, or the server's sentence says why. */
 export type RefusedCell = { edit: Edit; sentence?: string };
 
-/** What has become of cells: those that are saved, as one change, and those that are not. */
+/** Cells after a save: those that are stored, as one change, and those that are not. */
 export type SavedCells = Recorded & { saved: readonly Edit[]; refused: readonly RefusedCell[] };
 
 /** None of some cells was saved. */

@@ -10,7 +10,7 @@ type Waiting = ReturnType<typeof waitingCells>;
 
 type WaitingProps = {
   waiting: Waiting;
-  /** What is to be said of the first of them. */
+  /** The sentence about the first of them. */
   said: string | undefined;
   onNext: () => void;
   onForget: () => void;

@@ -13,7 +13,7 @@ import { readAmount } from '../ui/format/typed-amount.ts';
 import type { SheetRow } from './sheet-rows.ts';
 import { isOff, statusWord } from './status-words.ts';
 
-/** What a column says of items; texts are in a language, of which the first is the main one. */
+/** A column of the table; texts are in a language, of which the first is the main one. */
 export type SheetColumn =
   | { key: string; kind: 'section' | 'price' | 'status' }
   | { key: string; kind: 'title' | 'description'; locale: Locale; isMain: boolean };

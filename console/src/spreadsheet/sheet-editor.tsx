@@ -41,7 +41,7 @@ function useColumnNames(): (column: SheetColumn) => string {
   );
 }
 
-/** What is to be said of a cell: why it is not stored, or can't be changed. */
+/** The sentence about a cell: why it is not stored, or can't be changed. */
 function useWordsOf() {
   const { t, i18n } = useTranslation();
   return (view: SheetView | undefined, column: SheetColumn | undefined): string | undefined => {

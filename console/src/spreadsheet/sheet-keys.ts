@@ -1,7 +1,7 @@
 import { isLetterKey } from '../ui/controls/letter-key.ts';
 import type { Area, CellAt } from './area.ts';
 
-/** What a key does in the table beyond what the library does with it. */
+/** An act of a key in the table, beyond those of the library. */
 export type SheetKey =
   | { act: 'extend'; to: CellAt }
   | { act: 'all' | 'fill' | 'clear' | 'edit' | 'collapse' };
@@ -33,7 +33,7 @@ function cornerAt({ key, ctrlKey, metaKey }: Pressed, { row, column }: CellAt, s
   return corners[key];
 }
 
-/** What a pressed key does; undefined where the library knows it, or the browser. */
+/** The act of a pressed key; undefined where the library knows it, or the browser. */
 export function sheetKey(
   pressed: Pressed,
   area: Area | undefined,

@@ -70,7 +70,7 @@ type Options = {
   onChosen: (area: Area) => void;
 };
 
-/** What is done to the chosen cells at once: each act is one change. */
+/** The acts on the chosen cells, each of which is one change. */
 export function useCellActs({ rows, columns, area, write, onChosen }: Options) {
   const { t, i18n } = useTranslation();
   const shown = { rows, columns, screen: i18n.language };

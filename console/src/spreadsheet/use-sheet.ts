@@ -25,7 +25,7 @@ export type Writing = { row: SheetRow; column: SheetColumn; text: string; over?:
 
 type Judged = { edit: Edit; typed: Typed | undefined; isSent: boolean };
 
-/** What becomes of a written cell: it is as it was, breaks a rule, or is sent. */
+/** The fate of a written cell: it is as it was, breaks a rule, or is sent. */
 function judge({ row, column, text, over }: Writing, screen: Locale): Judged {
   const edit = { row: row.id, column, text, over: over ?? textOf(row, column, screen) };
   const read = readCell(row, column, text);

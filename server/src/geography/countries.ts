@@ -17,7 +17,7 @@ export function countryName(code: string, locale: Locale = 'en'): string | undef
 
 let codes: Map<string, string> | undefined;
 
-/** What addresses write for a country's name, and no list of names has. */
+/** Short forms of countries in addresses, which no list of names has. */
 const WRITTEN_SHORT = [
   ['usa', 'US'],
   ['us', 'US'],

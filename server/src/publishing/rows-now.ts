@@ -27,7 +27,7 @@ export type RowsNow = {
 const markOf = (alias: string) =>
   sql`concat_ws(' ', ${sql.ref(`${alias}.xmin`)}, ${sql.ref(`${alias}.version`)}, ${sql.ref(`${alias}.parent_id`)})`;
 
-/** What a row of the catalogue stood in when it was marked; undefined of a mark that an earlier release has made. */
+/** The record that a row of the catalogue stood in when it was marked; undefined of a mark that an earlier release has made. */
 export const parentIn = ({ mark }: Light): string | undefined => mark.split(' ')[2];
 
 /** The columns that the product keeps beside what people write of a venue, and theirs that are no part of a publication. */
