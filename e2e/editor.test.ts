@@ -183,7 +183,6 @@ test.describe('in Arabic', () => {
     // A closed dialog returns the focus.
     await expect(dialog(page)).toBeHidden();
     const handle = page.getByRole('button', { name: filled(order.handle, { title }), exact: true });
-    await page.waitForLoadState('networkidle');
     await expect(handle).toBeEnabled();
     await handle.focus();
     await page.keyboard.press('Space');

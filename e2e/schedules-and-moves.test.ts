@@ -81,7 +81,7 @@ test('a moved menu counts as unpublished in both venues, and again after undo', 
   await expect(page.getByText('Oops! Currently this section is empty.')).toBeVisible();
   const sum = (figures: number[]) => figures.reduce((all, figure) => all + figure, 0);
   const counted = async () => sum(Object.values<number>(await counts())) - sum(before);
-  expect(await counted()).toBe(2);
+  await expect.poll(counted).toBe(2);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, 'Lunch menu')).toBeVisible();
   await expect.poll(counted).toBe(4);
