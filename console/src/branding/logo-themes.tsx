@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusRestored } from '../ui/dialogs/use-focus-restored.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
+import { savedFile } from '../ui/pictures/picture-files.ts';
 import styles from './branding-page.module.css';
 import { useThemeCreation } from './branding-queries.ts';
 import { coloursOfLogo } from './logo-colours.ts';
@@ -42,12 +43,6 @@ type Props = {
   isNew: boolean;
 };
 
-async function fileAt(address: string): Promise<Blob> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`The logo was answered with ${answer.status}.`);
-  return answer.blob();
-}
-
 /**
  * Offers three themes that are made from the colours of a logo; each can be added to the list. Those of a new logo stand there
  * until they are closed, those of another are asked for.
@@ -58,7 +53,7 @@ export function LogoThemes({ logo, isNew }: Props) {
   const [isOpen, setOpen] = useState(isNew);
   const { data: colours, error } = useQuery({
     queryKey: ['logo-colours', typeof logo === 'string' ? logo : [logo.name, logo.size, logo.lastModified]],
-    queryFn: async () => coloursOfLogo(typeof logo === 'string' ? await fileAt(logo) : logo),
+    queryFn: async () => coloursOfLogo(typeof logo === 'string' ? await savedFile(logo) : logo),
     enabled: isOpen,
     retry: false,
   });

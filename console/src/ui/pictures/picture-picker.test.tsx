@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { cutOff } from '../../../testing/cut-off.ts';
 import { startI18n } from '../../platform/i18n.ts';
+import { noticesNow } from '../../platform/notices.ts';
 import { ReadOnlyContext } from '../feedback/read-only.tsx';
 import { PicturePicker } from './picture-picker.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
@@ -54,6 +55,26 @@ test('a picture over 1 MB is made smaller by itself, and the field says so', asy
   await expect.element(sizes).toBeVisible();
   await expect.element(screen.getByText(/"signedId":"/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Choose the part to show' })).toBeVisible();
+});
+
+test('a part of a picture that was saved before can be chosen, and stays transparent', async () => {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: 90, height: 24 });
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp'));
+  const url = URL.createObjectURL(blob as Blob);
+  const screen = await picker({ url });
+  await screen.getByRole('button', { name: 'Choose the part to show' }).click();
+  await screen.getByRole('button', { name: 'Use this part' }).click();
+  await expect.element(screen.getByText(/"signedId":"/)).toBeVisible();
+  const shown = screen.container.querySelector('img')?.src ?? '';
+  expect((await (await fetch(shown)).blob()).type).toBe('image/png');
+});
+
+test('a saved picture that does not come can be asked for again', async () => {
+  const screen = await picker({ url: '/i/none-160' });
+  await screen.getByRole('button', { name: 'Choose the part to show' }).click();
+  await expect.poll(() => noticesNow().map(({ kind }) => kind)).toEqual(['failure']);
+  await expect.element(screen.getByRole('button', { name: 'Choose the part to show' })).toBeEnabled();
 });
 
 test('a file over 1 MB that can not be made smaller is not sent', async () => {

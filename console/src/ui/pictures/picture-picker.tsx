@@ -7,9 +7,10 @@ import { IconCrop, IconPhotoPlus, IconPhotoUp, IconTrash } from '@tabler/icons-r
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazy, useLazy } from '../../platform/lazy.ts';
-import { failureText } from '../../platform/notices.ts';
+import { failureText, showFailure } from '../../platform/notices.ts';
 import { FieldGroup } from '../controls/field-group.tsx';
 import { useReadOnly } from '../feedback/read-only.tsx';
+import { savedFile } from './picture-files.ts';
 import styles from './picture-picker.module.css';
 import type { Picture } from './use-picture.ts';
 
@@ -79,29 +80,40 @@ function PictureTrouble({ picture }: { picture: Picture }) {
 // The dialog loads when a part is asked for.
 const loadCrop = lazy(() => import('./crop-dialog.tsx'));
 
-/** Offers to choose which part of the file that was chosen is to be shown. */
+/** The whole of what a picker shows: the file that was chosen, or the saved picture, which is fetched when it is asked for. */
+function useWhole({ file, url }: Picture) {
+  const [saved, setSaved] = useState<{ url: string; file: File }>();
+  const ask = async () => {
+    if (file || !url || saved?.url === url) return;
+    setSaved({ url, file: await savedFile(url) });
+  };
+  return { whole: file ?? (saved?.url === url ? saved?.file : undefined), ask };
+}
+
+/** Offers to choose which part of the picture is to be shown. */
 function Crop({ picture, size }: Pick<Props, 'picture' | 'size'>) {
   const { t } = useTranslation();
-  const { file, isCropping, setCropping, crop } = picture;
+  const { isCropping, setCropping, crop } = picture;
+  const { whole, ask } = useWhole(picture);
   const dialog = useLazy(loadCrop, isCropping);
-  if (!file) return null;
+  if (!picture.url) return null;
   return (
     <>
       <Button
         variant="subtle"
         size="sm"
         leftSection={<IconCrop size={18} aria-hidden />}
-        onClick={() => setCropping(true)}
+        onClick={() => void ask().then(() => setCropping(true), showFailure)}
       >
         {t('picture.crop')}
       </Button>
-      {dialog && isCropping && (
+      {dialog && isCropping && whole && (
         <dialog.CropDialog
-          file={file}
+          file={whole}
           size={size}
           onCrop={(part) => {
             setCropping(false);
-            crop(file, part);
+            crop(whole, part);
           }}
           onClose={() => setCropping(false)}
         />

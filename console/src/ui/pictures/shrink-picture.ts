@@ -30,15 +30,15 @@ async function drawn(picture: ImageBitmap, part: Part, scale: number, type: stri
 }
 
 /**
- * The same picture, or a part of it, with few enough pixels to be uploaded, turned as its camera meant it. A PNG stays one where it fits, for
- * what is transparent in it. Throws a DOMException for a file that the browser cannot read as a picture.
+ * The same picture, or a part of it, with few enough pixels to be uploaded, turned as its camera meant it. What is no JPEG
+ * becomes a PNG where it fits, for what is transparent in it. Throws a DOMException for a file that the browser cannot read as a picture.
  */
 export async function shrinkPicture(file: File, part?: Part): Promise<File> {
   const picture = await createImageBitmap(file);
   try {
     const shown = part ?? { x: 0, y: 0, width: picture.width, height: picture.height };
     const first = Math.min(1, WIDEST / Math.max(shown.width, shown.height));
-    const types = file.type === 'image/png' ? ['image/png', 'image/jpeg'] : ['image/jpeg'];
+    const types = file.type === 'image/jpeg' ? ['image/jpeg'] : ['image/png', 'image/jpeg'];
     for (const type of types)
       for (const step of type === 'image/png' ? STEPS.slice(0, 1) : STEPS) {
         const blob = await drawn(picture, shown, first * step, type);
