@@ -1,5 +1,6 @@
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { purgeRequests } from '../../src/guest/purge/purge-requests.ts';
 import { readEnv } from '../../src/platform/env.ts';
@@ -130,4 +131,20 @@ test('the webhook can be that of Cloudflare, of Fastly and of Bunny', () => {
       headers: { AccessKey: '0123456789abcdef' },
     },
   ]);
+});
+
+test('the first page after a publication is the new one, however busy the embedded database is', async () => {
+  const server = await aServer({ DATABASE_URL: '' });
+  const { url } = server;
+  const { token } = await publishAt(url);
+  const page = async () => (await fetch(`${url}/m/zaatar-house/dinner?lang=en`)).text();
+  expect(await page()).toContain('Dinner');
+  const { document } = await call('GET /me/menus', { url, token });
+  const id = document.data[0]?.id ?? '';
+  const data = { type: 'menus', id, attributes: { title: 'Supper' } };
+  await call('PATCH /me/menus/{menu}', { url, token, params: { menu: id }, body: { data } });
+  await call('PUT /me/venue/publish', { url, token });
+  const [, first] = await Promise.all([sql`select pg_sleep(2)`.execute(server.app.db), page()]);
+  expect(first).toContain('Supper');
+  await server.close();
 });
