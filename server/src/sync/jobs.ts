@@ -51,13 +51,16 @@ async function end(
     if (!(await endRun(trx, now, { venueId, run }, { step, failure, goesOn }))) return;
     if (failure) {
       const { reason, branches } = failure;
-      await enqueueMail(trx, now, syncFailedMail, { venueId, reason, branches });
+      await enqueueMail(trx, now, syncFailedMail, { venueId, reason, branches, isTriedAgain: false });
     }
     if (publishAt) await schedulePublish(trx, { venueId, run }, publishAt);
   });
 }
 
-/** Tries a run again after a pause, unless it was replaced or cancelled. Answers false when it has failed for good. */
+/**
+ * Tries a run again after a pause, unless it was replaced or cancelled; its first failure is told by mail at once. Answers false
+ * when it has failed for good.
+ */
 async function tryAgain(
   { db, clock }: AppContext,
   job: Job<Scheduled>,
@@ -72,6 +75,9 @@ async function tryAgain(
   await db.transaction().execute(async (trx) => {
     if (!(await isStored(trx, venueId, run))) return;
     await noteFailure(trx, now, venueId, failure, at);
+    const { reason, branches } = failure;
+    if (data.failed === 0)
+      await enqueueMail(trx, now, syncFailedMail, { venueId, reason, branches, isTriedAgain: true });
     await enqueue(trx, job, { ...data, failed: data.failed + 1 }, { at, subjectId: venueId });
   });
   return true;

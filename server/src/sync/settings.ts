@@ -126,6 +126,7 @@ export async function endRun(
   const isOver = sql`(failed_in is null or failed_in = ${step})`;
   const wellDone = sql`
     failure = case when ${isOver} then null else failure end,
+    failed_in = case when ${isOver} then null else failed_in end,
     succeeded_at = case when ${isOver} and not ${goesOn}::boolean then ${now}::timestamptz end, retry_at = null`;
   const { rows } = await sql`
     update venue_syncs set scheduled = ${goesOn}, ${failure ? told(failure, now, null) : wellDone}

@@ -10,7 +10,7 @@ import { mailKind } from '../../platform/mail/mail.ts';
 type Facts = {
   name: string;
   venue: string;
-  reason: SyncFailure;
+  reason: SyncFailure | 'again';
   branches: readonly (FailedBranch & { name: string })[];
 };
 
@@ -19,16 +19,21 @@ const REASONS = {
     disconnected: 'The e-mail address of the account is not confirmed yet, so nothing can be changed.',
     no_branches: 'The venue has no branch any more.',
     failed: 'Not all branches could be synced and published, and trying again did not help.',
+    again:
+      'Not all branches could be synced and published. We try again within minutes, and write once more if that does not help.',
   },
   ar: {
     disconnected: 'لم يُؤكَّد بعدُ البريد الإلكتروني للحساب، لذلك لا يمكن تغيير أي شيء.',
     no_branches: 'لم يعد لهذه المنشأة أي فرع.',
     failed: 'تعذّرت مزامنة بعض الفروع أو نشرها، ولم تنجح إعادة المحاولة.',
+    again: 'تعذّرت مزامنة بعض الفروع أو نشرها. سنعيد المحاولة خلال دقائق، ونكتب إليك مرة أخرى إن لم تنجح.',
   },
   ru: {
     disconnected: 'Адрес электронной почты учётной записи ещё не подтверждён, поэтому менять ничего нельзя.',
     no_branches: 'У этого заведения больше нет филиалов.',
     failed: 'Не все филиалы удалось синхронизировать и опубликовать, повторные попытки не помогли.',
+    again:
+      'Не все филиалы удалось синхронизировать и опубликовать. Мы повторим попытку через несколько минут и напишем снова, если это не поможет.',
   },
 } as const;
 
@@ -64,7 +69,7 @@ const REASON: Record<string, 'gone' | 'full'> = { venue_not_available: 'gone', n
 const lines = (branches: Facts['branches'], locale: Locale): string[] =>
   branches.map(({ name, error }) => `${name}: ${WHY[locale][REASON[error] ?? 'internal']}`);
 
-const wayOn = (reason: SyncFailure) => (reason === 'disconnected' ? 'confirm' : 'again');
+const wayOn = (reason: Facts['reason']) => (reason === 'disconnected' ? 'confirm' : 'again');
 
 const words: InAll<Facts> = {
   en: ({ name, venue, reason, branches }) => ({
@@ -107,6 +112,7 @@ const data = z.object({
   reason: z.enum(SYNC_FAILURES),
   // A mail of before the branches were named has none.
   branches: z.array(z.object({ id: z.guid(), error: z.string() })).prefault([]),
+  isTriedAgain: z.boolean().prefault(false),
 });
 
 /** The names of venues by their ids. */
@@ -118,8 +124,9 @@ async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, stri
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Tells the owner that a scheduled sync has failed, and why. */
-export const syncFailedMail = mailKind('sync-failed', data, async (app, { venueId, reason, branches }) => {
+/** Tells the owner that a scheduled sync has failed, for good or for the first time, and why. */
+export const syncFailedMail = mailKind('sync-failed', data, async (app, mail) => {
+  const { venueId, branches } = mail;
   const { rows } = await sql<{ owner_id: string; venue: string }>`
     select accounts.owner_id, concat_ws(', ', v.name, v.branch) as venue
     from venues v join accounts on accounts.id = v.account_id where v.id = ${venueId}`.execute(app.db);
@@ -131,6 +138,7 @@ export const syncFailedMail = mailKind('sync-failed', data, async (app, { venueI
     branches.map(({ id }) => id),
   );
   const named = branches.map(({ id, error }) => ({ id, error, name: names.get(id) ?? '' }));
+  const reason: Facts['reason'] = mail.isTriedAgain ? 'again' : mail.reason;
   const told = { name: owner.firstName, venue: facts.venue, reason, branches: named };
   return letterOf(words, owner, told, `${app.urls.public}/venue`);
 });
