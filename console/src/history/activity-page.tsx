@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { DAYS } from '@sofra/contract/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../platform/notices.ts';
 import { TableSkeleton } from '../ui/lists/data-table.tsx';
@@ -12,7 +12,7 @@ import { ActivityDays } from './activity-days.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
 import styles from './activity-list.module.css';
 import type { ActivitySearch } from './activity-search.ts';
-import { joinPages } from './fold.ts';
+import { joinPages, withoutCutRun } from './fold.ts';
 import { activityQuery } from './queries.ts';
 
 type Props = { search: ActivitySearch; onSearch: (search: ActivitySearch) => void };
@@ -22,7 +22,16 @@ const SKELETON_ROWS = 10;
 function useActivities(search: ActivitySearch) {
   const query = useInfiniteQuery(activityQuery(search));
   const pages = query.data?.pages;
-  const activities = useMemo(() => joinPages((pages ?? []).map(({ rows }) => rows)), [pages]);
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const activities = useMemo(
+    () => withoutCutRun(joinPages((pages ?? []).map(({ rows }) => rows)), hasNextPage),
+    [pages, hasNextPage],
+  );
+  // A run that fills all that has been read is read to its end.
+  const isCut = activities.length === 0 && hasNextPage;
+  useEffect(() => {
+    if (isCut && !isFetching && !isError) fetchNextPage();
+  }, [isCut, isFetching, isError, fetchNextPage]);
   // The newest page knows of everybody, and how many activities there are now.
   return { ...query, activities, figures: pages?.[0]?.figures, isLong: (pages?.length ?? 0) > 1 };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Activity } from './activity.ts';
-import { foldActivities, joinPages, MOST_LINES } from './fold.ts';
+import { foldActivities, joinPages, MOST_LINES, withoutCutRun } from './fold.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const MINUTE = 60_000;
@@ -182,4 +182,13 @@ test('a sync of several branches is one line with each branch once, and its undo
     [['sync_branch a', 'sync_branch b'], 2, true],
     [['sync_branch a', 'sync_branch b', 'sync_branch c'], 3, true],
   ]);
+});
+
+test('a run that the end of a page cuts is left out until all of it has been read', () => {
+  const price = anActivity(0);
+  const run = ['b1', 'b2', 'b3'].flatMap((branch) => aSync(branch, 'r1'));
+  expect(withoutCutRun([price, ...run.slice(0, 3)], true)).toEqual([price]);
+  expect(withoutCutRun([price, ...run], false)).toEqual([price, ...run]);
+  expect(withoutCutRun([...run, price], true)).toEqual([...run, price]);
+  expect(withoutCutRun(run, true)).toEqual([]);
 });

@@ -36,6 +36,17 @@ export function joinPages(pages: readonly (readonly Activity[])[]): Activity[] {
 export const syncRunOf = ({ action, changes: [about] }: Activity): unknown =>
   action === 'sync' || action === 'sync_branch' ? about?.after?.run : undefined;
 
+/**
+ * Activities without the run of a sync at their end, while older ones of it may be unread: a line would count only some of its branches,
+ * and undo only those.
+ */
+export function withoutCutRun(activities: readonly Activity[], isMore: boolean): readonly Activity[] {
+  const last = activities.at(-1);
+  const run = isMore && last ? syncRunOf(last) : undefined;
+  if (run === undefined) return activities;
+  return activities.slice(0, activities.findLastIndex((activity) => syncRunOf(activity) !== run) + 1);
+}
+
 // The syncs of a run are told in each branch and in the main venue.
 const keyOf = (activity: Activity) =>
   JSON.stringify([
