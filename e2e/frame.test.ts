@@ -139,6 +139,25 @@ for (const locale of LOCALE_CODES)
     });
   });
 
+test('the longest name of a venue is read whole in the bar of every window wider than a phone', async ({
+  page,
+  signUp,
+}) => {
+  const owner = await signUp(['Lunch']);
+  const name = 'The Grand Levantine Restaurant';
+  await owner.api.send('PATCH', '/me/venue', { type: 'venues', attributes: { name } });
+  await signIn(page, owner);
+  const shown = page.getByRole('banner').getByText(name);
+  await shown.waitFor();
+  for (const width of [480, 600, 640, 768, 992, 1024, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const hidden = await shown.evaluate((text) =>
+      Math.max(text.scrollHeight - text.clientHeight, text.scrollWidth - text.clientWidth),
+    );
+    expect.soft(hidden, `at ${width} px`).toBe(0);
+  }
+});
+
 test('after a change of page its heading has the focus, and the page is announced', async ({
   page,
   signUp,
