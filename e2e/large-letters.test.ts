@@ -1,4 +1,5 @@
 import { chromium, expect } from '@playwright/test';
+import { LOCALE_CODES } from '@sofra/contract/languages/locales';
 import { OPEN_ROUTES, PATHS } from '../console/src/platform/paths.ts';
 import { chromiumLaunch } from '../scripts/chromium.ts';
 import { addressesFor, goWithin, LEAVES, ROUTES } from './addresses.ts';
@@ -10,14 +11,37 @@ const LARGE = '--blink-settings=defaultFontSize=32';
 const PHONE = { width: 390, height: 844 };
 const SMALLEST = { width: 320, height: 568 };
 
+const largeBrowser = () => {
+  const launch = chromiumLaunch();
+  return chromium.launch({ ...launch, args: [...launch.args, LARGE] });
+};
+
+test('with letters of twice the size every open page fits a phone, in each language', async ({
+  origin,
+  signUp,
+}) => {
+  const addresses = await addressesFor(await signUp(['Lunch']));
+  const browser = await largeBrowser();
+  for (const locale of LOCALE_CODES) {
+    const page = await browser.newPage({ baseURL: origin, viewport: PHONE, locale });
+    for (const address of [...OPEN_ROUTES.map((name) => addresses[name]), '/nothing-here']) {
+      await page.goto(address);
+      await page.locator('h1').filter({ visible: true }).waitFor();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(width, `${address} in ${locale}`).toBe(PHONE.width);
+    }
+    await page.close();
+  }
+  await browser.close();
+});
+
 test('with letters of twice the size every page fits a phone, and a row can be switched', async ({
   origin,
   signUp,
 }) => {
   const owner = await signUp(['Lunch']);
   const addresses = await addressesFor(owner);
-  const launch = chromiumLaunch();
-  const browser = await chromium.launch({ ...launch, args: [...launch.args, LARGE] });
+  const browser = await largeBrowser();
   const page = await browser.newPage({ baseURL: origin, viewport: PHONE });
   await signIn(page, owner);
   for (const name of ROUTES.filter((route) => !OPEN_ROUTES.includes(route) && !LEAVES.includes(route))) {
