@@ -107,13 +107,13 @@ const isOverBlock = ([first, second]: readonly Words[], length: number, usual: n
   length > usual &&
   (isSectionName(first.text) || (isUpper(first.text) && !isUpper(second.text) && !isDescribing(second.text)));
 
-/** Whether the first words are the usual name of a section, and the second may name a dish. */
-const isNameOverDish = ([first, second]: readonly Words[]): boolean =>
+/** Whether the first words are the usual name of a section, and the second may name a dish: a list does where dishes have one line. */
+const isNameOverDish = ([first, second]: readonly Words[], usual: number): boolean =>
   first !== undefined &&
   second !== undefined &&
   isSectionName(first.text) &&
   !isSectionName(second.text) &&
-  !isDescribing(second.text);
+  (!isDescribing(second.text) || (usual === 1 && !beginsSmall(second.text) && isList(second.text)));
 
 /** Whether the first words are in two languages and the next in one: a heading over a dish with a line for each. */
 const isPairOverOne = ([first, second]: readonly Words[]): boolean =>
@@ -155,7 +155,7 @@ function withPricesBelow(entries: readonly Entry[]): Entry[] {
     const own = group.find((words) => over.has(words));
     if (own) return { heading: over.get(own), title: own };
     const isOver = areBlocks ? isOverBlock : beginsWithHeading;
-    const isNamed = !areBlocks && parted.includes(group) && isNameOverDish(group);
+    const isNamed = !areBlocks && parted.includes(group) && isNameOverDish(group, usual);
     const isPair = isPairOverOne(group);
     if (!isPair && !isNamed && !isOver(group, group.length, usual)) return { title: group[0] };
     const at = isPair ? 0 : placeOfHeading(group, usual);

@@ -77,8 +77,8 @@ function lastSmallCoins(text: string, currency: string): Found | undefined {
   return { before: text.slice(0, match.index), price, written: match[0] };
 }
 
-/** Codes of allergens in brackets, which look like an amount, or a number of pieces: (1,7), (6). */
-const CODES = /[([]\d{1,2}(?:[,.]\d|(?:\s*,\s*\d{1,2}){2,})?[)\]]$/;
+/** Codes of allergens in brackets, which look like an amount, or a number of pieces: (1,7), (1, 12), (6). */
+const CODES = /[([]\d{1,2}(?:[,.]\d|(?:(?:\s?;\s?|\s?,?\s)\d{1,2})+|(?:\s*,\s*\d{1,2}){2,})?[)\]]$/;
 
 /** A time, as in "until 13:00". */
 const CLOCK = /(?<!\d)\d{1,2}:[0-5]\d\s?[)\]]?$/;

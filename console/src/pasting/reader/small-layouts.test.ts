@@ -190,3 +190,25 @@ test('a price for several together says how many', () => {
     'veggie | 10 | potato + bean, 3 for',
   ]);
 });
+
+test('codes in brackets that are parted by blanks are no prices of a dish whose price stands below', () => {
+  const text =
+    'Suppen\nTagessuppe (9, 12)\n4,50 €\n\nGulaschsuppe (1 9)\n6,80 €\n\nPilzsuppe (1; 3; 7)\n5,20 €';
+  const legend = '\n\nLegende: 1 Gluten, 3 Eier, 7 Milch, 9 Sellerie, 12 Sulfite';
+  expect(read(text + legend).map((dish) => [dish.title, dish.price, dish.ingredient_warnings])).toEqual([
+    ['Tagessuppe', '4.50', ['celery', 'sulphites']],
+    ['Gulaschsuppe', '6.80', ['gluten', 'celery']],
+    ['Pilzsuppe', '5.20', ['gluten', 'eggs', 'milk']],
+  ]);
+});
+
+test('a usual name of a section over a dish with a comma is a heading where dishes have one line', () => {
+  const text =
+    'Suppen\nTagessuppe\n4,50 €\nGulaschsuppe\n6 €\n\nHauptspeisen\nSchnitzel, Pommes\n14,90 €\nKäsespätzle\n12 €';
+  expect(dishes(text)).toEqual([
+    'Tagessuppe | 4.50',
+    'Gulaschsuppe | 6',
+    'Schnitzel, Pommes | 14.90',
+    'Käsespätzle | 12',
+  ]);
+});
