@@ -44,6 +44,15 @@ test('a tick shows the editor of a language, which saves each text as it is left
   ]);
 });
 
+test('after the first tick on a phone, a second language can be ticked', async () => {
+  await page.viewport(390, 844);
+  const { screen, shown } = await open(['ar', 'ru'], { at: 'menu' });
+  await screen.getByRole('checkbox', { name: 'Arabic' }).click();
+  await expect.element(screen.getByText('No text', { exact: true }).first()).toBeVisible();
+  await screen.getByRole('checkbox', { name: 'Russian' }).click();
+  await expect.poll(shown).toEqual(['ar', 'ru']);
+});
+
 test('a language that somebody has come for is offered until it is ticked', async () => {
   const { screen, shown } = await open(['ar', 'ru'], { at: 'menu', wanted: 'ru' });
   await screen.getByRole('button', { name: 'Show it in Russian and translate it' }).click();

@@ -137,6 +137,8 @@ function TranslationEditor(props: EditorProps) {
   const { nodes, main, extra, shown, ticked, typing, chosen, goTo, node, next, tree, leaving } =
     useTranslationEditor(props);
   const [isOpen, setOpen] = useState(false);
+  // Whoever ticks the first language may go on to a second one.
+  const [isFirst] = useState(ticked.length === 0 && extra.length > 1);
   const pane = useRef<HTMLDivElement>(null);
   const { offered, onTake } = useOffered(props, shown, pane);
   const facts = { menu: menuId, main, nodes };
@@ -152,7 +154,7 @@ function TranslationEditor(props: EditorProps) {
   return (
     <>
       <KeptOffer {...typing.kept} />
-      <div className={styles.bench} data-open={isOpen || ticked.length === 0 || undefined}>
+      <div className={styles.bench} data-open={isOpen || isFirst || ticked.length === 0 || undefined}>
         <div className={styles.side}>
           <Button
             variant="default"
