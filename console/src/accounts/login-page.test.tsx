@@ -18,11 +18,13 @@ test('the first broken rule shows at its field, which gets the focus', async () 
   const email = screen.getByLabelText('E-mail');
   const submit = screen.getByRole('button', { name: 'Sign in' });
   await submit.click();
-  await expect.element(screen.getByText('Enter your e-mail address.')).toBeVisible();
+  const empty = screen.getByText('Please fill this in.');
+  await expect.element(empty).toBeVisible();
   await expect.element(email).toHaveFocus();
   await email.fill('a@b.co');
   await submit.click();
-  await expect.element(screen.getByText('Enter your password.')).toBeVisible();
+  await expect.element(empty).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Password' })).toHaveFocus();
   await screen.getByRole('textbox', { name: 'Password' }).fill('abc');
   await submit.click();
   await expect.element(screen.getByText('A password has at least 4 characters.')).toBeVisible();

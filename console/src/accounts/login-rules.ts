@@ -15,11 +15,11 @@ const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 /** The first rule that the credentials break, or null (rule 61). */
 export function firstBrokenRule({ email, password }: Credentials, t: TFunction): BrokenRule | null {
   const broken = (field: BrokenRule['field'], text: string) => ({ field, text });
-  if (email === '') return broken('email', t('login.rules.emailRequired'));
+  if (email === '') return broken('email', t('login.rules.required'));
   if (length(email) < TEXT.email.min)
     return broken('email', t('login.rules.emailShort', { count: TEXT.email.min }));
   if (!ADDRESS.test(email)) return broken('email', t('login.rules.emailInvalid'));
-  if (password === '') return broken('password', t('login.rules.passwordRequired'));
+  if (password === '') return broken('password', t('login.rules.required'));
   if (length(password) < PASSWORD.loginMin)
     return broken('password', t('login.rules.passwordShort', { count: PASSWORD.loginMin }));
   return null;

@@ -1,3 +1,4 @@
+import { problemText } from '@sofra/contract/api/problems';
 import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
 import i18next, { type ParseKeys } from 'i18next';
 import { describe, expect, test } from 'vitest';
@@ -18,6 +19,14 @@ test('parts share no first key', async () => {
   const keys = parts.flatMap((part) => Object.keys(part));
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
+
+test.each(LOCALE_CODES)(
+  'in %s the login, which is weighed, says of an empty field what every form says',
+  async (locale) => {
+    const phrases = new Map(await phrasesIn(locale));
+    expect(phrases.get('login.rules.required')).toBe(problemText('required', locale));
+  },
+);
 
 const PLACE = /\{\{-? ?(\w+)\}\}/g;
 const placesOf = (phrase: string) => new Set([...phrase.matchAll(PLACE)].map(([, name]) => name));

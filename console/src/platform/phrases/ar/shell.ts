@@ -88,7 +88,7 @@ export const phrases = {
     isNew: 'أول مرة على Sofra؟',
     signUp: 'أنشئ قائمتك',
     rules: {
-      emailRequired: 'أدخل بريدك الإلكتروني.',
+      required: 'يُرجى ملء هذا الحقل.',
       emailInvalid: 'هذا ليس بريدًا إلكترونيًا.',
       emailShort_zero: 'البريد الإلكتروني فارغ.',
       emailShort_one: 'الحد الأدنى: حرف واحد.',
@@ -96,7 +96,6 @@ export const phrases = {
       emailShort_few: 'الحد الأدنى: {{count}} أحرف.',
       emailShort_many: 'الحد الأدنى: {{count}} حرفًا.',
       emailShort_other: 'الحد الأدنى: {{count}} حرف.',
-      passwordRequired: 'أدخل كلمة المرور.',
       passwordShort_zero: 'كلمة المرور فارغة.',
       passwordShort_one: 'الحد الأدنى: حرف واحد.',
       passwordShort_two: 'الحد الأدنى: حرفان.',

@@ -77,11 +77,10 @@ export const phrases = {
     isNew: 'New to Sofra?',
     signUp: 'Create your menu',
     rules: {
-      emailRequired: 'Enter your e-mail address.',
+      required: 'Please fill this in.',
       emailInvalid: 'This is not an e-mail address.',
       emailShort_one: 'An e-mail address has at least {{count}} character.',
       emailShort_other: 'An e-mail address has at least {{count}} characters.',
-      passwordRequired: 'Enter your password.',
       passwordShort_one: 'A password has at least {{count}} character.',
       passwordShort_other: 'A password has at least {{count}} characters.',
     },
