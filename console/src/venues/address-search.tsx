@@ -91,12 +91,12 @@ function usePlaceList({ value, onChange, onChoose }: Props) {
 }
 
 function Places({ places }: { places: readonly Place[] }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <Combobox.Options aria-label={t('venueForm.places')}>
       {places.map((place) => (
         <Combobox.Option key={place.id} value={place.id} dir="auto">
-          {placeLine(place)}
+          {placeLine(place, i18n.language)}
         </Combobox.Option>
       ))}
       {places.length === 0 && <Combobox.Empty>{t('venueForm.noPlace')}</Combobox.Empty>}

@@ -91,7 +91,7 @@ function CityField({ form, places }: FieldsProps & { places: Places }) {
 }
 
 function MapField({ form, places }: FieldsProps & { places: Places }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const readOnly = useReadOnly();
   const loaded = useLazy(loadMap, true);
   const { here, isHereOther, isAway, takeHere, view, move } = places;
@@ -102,7 +102,7 @@ function MapField({ form, places }: FieldsProps & { places: Places }) {
       {form.errors.point && <p className={sheets.error}>{form.errors.point}</p>}
       <div role="status" className={styles.here}>
         {isAway && <p>{t('venueForm.placesAway')}</p>}
-        {here && <p>{t('venueForm.map.here', { place: placeLine(here) })}</p>}
+        {here && <p>{t('venueForm.map.here', { place: placeLine(here, i18n.language) })}</p>}
       </div>
       {isHereOther && (
         <Button className={styles.take} variant="default" size="sm" onClick={takeHere} {...readOnly}>

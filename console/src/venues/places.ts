@@ -3,6 +3,7 @@ import { TEXT } from '@sofra/contract/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../platform/api.ts';
 import type { Answer } from '../platform/api-types.ts';
+import { listed } from '../ui/format/listed.ts';
 import type { Point } from './venue-values.ts';
 
 type Attributes = Answer<'GET /geocode'>['data'][number]['attributes'];
@@ -49,5 +50,10 @@ export const zoneQuery = ({ latitude, longitude }: Point) =>
   });
 
 /** A place in one line, from the street to the country. */
-export const placeLine = ({ address, city, state, country }: Attributes): string =>
-  [address, city, state === city ? null : state, country].filter(Boolean).join(', ');
+export function placeLine({ address, city, state, country }: Attributes, locale: string): string {
+  const parts = [address, city, state === city ? null : state, country];
+  return listed(
+    parts.flatMap((part) => part || []),
+    locale,
+  );
+}

@@ -74,8 +74,8 @@ const isOther = (place: Place, values: VenueValues) =>
   );
 
 /** The place with an address: a city that was only begun to be typed completes it, for a list of cities knows no streets. */
-function withAddress(place: Place, typed: string): Place {
-  const isBegun = fold(placeLine(place)).startsWith(fold(typed));
+function withAddress(place: Place, typed: string, locale: Locale): Place {
+  const isBegun = fold(placeLine(place, locale)).startsWith(fold(typed));
   return place.address === null && isBegun ? { ...place, address: place.city } : place;
 }
 
@@ -123,14 +123,14 @@ export function usePlaces(form: VenueForm) {
     isAway,
     unknownCity: unknownCity === form.values.city ? unknownCity : undefined,
     /** The place under the pin, and whether the fields say something else. */
-    here: here && placeLine(here) ? here : undefined,
+    here: here && placeLine(here, language) ? here : undefined,
     isHereOther: here !== undefined && isOther(here, form.values),
     takeHere: () => here && fill(here),
     choose: (place: Place) => {
       const { latitude, longitude } = place;
       const point = { latitude, longitude };
       newest.current = point;
-      fill(withAddress(place, form.getValues().address));
+      fill(withAddress(place, form.getValues().address, language));
       form.setFieldValue('point', point);
       setView({ point, zoom: PLACE.zoomFound });
       takeZone(point).catch(() => setAway(true));
