@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { phrases as shellAr } from '../console/src/platform/phrases/ar/shell.ts';
@@ -153,4 +154,47 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await pricesOf(owner, path))[1]).toBe('12.50');
     await expectNoViolations(page, 'the table on a phone');
   });
+});
+
+test('a table goes to a file and comes back changed, after a question, with what is wrong in it marked', async ({
+  page,
+  signUp,
+}) => {
+  const owner = await signUp(['Lunch']);
+  const path = await aMenuOfFive(owner, 'en');
+  const says = SAYS.en;
+  const before = await pricesOf(owner, path);
+  await signIn(page, owner, { at: path.replace(/\/section-.*/, '') });
+  await page.getByRole('link', { name: says.pages.spreadsheet }).click();
+  const whole = page.waitForEvent('download');
+  await page.getByRole('button', { name: says.sheet.file.download }).click();
+  const text = await readFile(await (await whole).path(), 'utf8');
+  const upload = async (changed: string) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: says.sheet.file.upload }).click();
+    const file = { name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(changed) };
+    await (await chooser).setFiles(file);
+  };
+  await upload(text);
+  await expect(page.getByText(says.sheet.file.same)).toBeVisible();
+  await upload('Name,Price\nSoup,12');
+  await expect(page.getByText(says.sheet.file.unknown)).toBeVisible();
+
+  const changed = text.replaceAll('10.00', '11').replace(',11,', ',eleven,');
+  await upload(`${changed}\r\n00000000-0000-4000-8000-000000000000,Soups,Else,5,,Visible,,`);
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('that change: 3.');
+  await expect(question).toContainText('wait for you in the table: 1.');
+  await expect(question).toContainText('left out: 1.');
+  await expectNoViolations(page, 'the question before a file changes the table');
+  await question.getByRole('button', { name: says.interface.cancel }).click();
+  await expect(question).toBeHidden();
+  expect(await pricesOf(owner, path)).toEqual(before);
+
+  await upload(changed);
+  await question.getByRole('button', { name: says.sheet.file.change }).click();
+  await expect.poll(() => pricesOf(owner, path)).toEqual([...before.slice(0, 2), '11.00', '11.00', '11.00']);
+  await expect(cell(page, 1, 'price')).toHaveText('eleven');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => pricesOf(owner, path)).toEqual(before);
 });

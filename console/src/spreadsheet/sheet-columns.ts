@@ -46,15 +46,17 @@ export const isWritable = (row: SheetRow, column: SheetColumn): boolean =>
 export const mayBeEmpty = (column: SheetColumn): boolean =>
   column.kind === 'description' || (column.kind === 'title' && !column.isMain);
 
-// Spreadsheets of these languages write a comma, and take 12.05 for a day.
 const COMMA = new Set(['ru']);
+
+/** Whether spreadsheets of a language write a comma in amounts; they take 12.05 for a day. */
+export const commaIn = (screen: string): boolean => COMMA.has(screen);
 
 /** A cell as it is typed and copied in a language of the screen. */
 export function textOf(row: SheetRow, column: SheetColumn, screen: string): string {
   if ('locale' in column) return row.texts[column.locale]?.[column.kind] ?? '';
   if (column.kind === 'section') return row.section;
   if (column.kind === 'status') return statusWord(row.disabled, screen);
-  return COMMA.has(screen) ? row.price.replace('.', ',') : row.price;
+  return commaIn(screen) ? row.price.replace('.', ',') : row.price;
 }
 
 /** The new values of an item, as a change of many has them. */

@@ -13,6 +13,7 @@ import { capitalised } from '../ui/format/capitalised.ts';
 import { languageName } from '../ui/format/language-name.ts';
 import type { Venue } from '../venues/venues.ts';
 import type { CellAt } from './area.ts';
+import { FileTools } from './file-tools.tsx';
 import { gridColumns } from './grid-columns.tsx';
 import styles from './sheet.module.css';
 import { SheetFoot, WaitingBar } from './sheet-bar.tsx';
@@ -109,7 +110,7 @@ function useSheetColumns({ default_locale: main, extra_locales: extra }: Venue, 
     () => gridColumns({ columns, nameOf, screen, isReadOnly, hasMenus, isWide }),
     [columns, nameOf, screen, isReadOnly, hasMenus, isWide],
   );
-  return { columns, shown, screen, isReadOnly };
+  return { columns, nameOf, shown, screen, isReadOnly };
 }
 
 /** All items in one table: found by typing, edited in their cells, copied, pasted and filled. */
@@ -117,7 +118,7 @@ export function SheetEditor({ venue, menu, label, rows: stored }: Props) {
   const { t } = useTranslation();
   const finding = useRef<HTMLInputElement>(null);
   const gridRef = useRef<DataGridHandle>(null);
-  const { columns, shown, screen, isReadOnly } = useSheetColumns(venue, menu === undefined);
+  const { columns, nameOf, shown, screen, isReadOnly } = useSheetColumns(venue, menu === undefined);
   const { views, write, forget, isSaving } = useSheet(menu, stored);
   const { typed, ids, type } = useRowFilter(stored);
   const rows = useMemo(() => (ids ? views.filter(({ id }) => ids.has(id)) : views), [views, ids]);
@@ -153,6 +154,7 @@ export function SheetEditor({ venue, menu, label, rows: stored }: Props) {
         <p role="status" className={styles.count}>
           {isSaving && t('sheet.saving')}
         </p>
+        <FileTools venue={venue} shown={{ rows: views, columns, screen }} nameOf={nameOf} write={write} />
         <WaitingBar
           waiting={waiting}
           said={waiting[0] && wordsOf(waiting[0].view, waiting[0].column)}

@@ -7,7 +7,8 @@ import { isWritable, mayBeEmpty, type SheetColumn, textOf } from './sheet-column
 import type { SheetView } from './typed-cells.ts';
 import type { Writing } from './use-sheet.ts';
 
-type Shown = { rows: readonly SheetView[]; columns: readonly SheetColumn[]; screen: string };
+/** The table as it shows. */
+export type Shown = { rows: readonly SheetView[]; columns: readonly SheetColumn[]; screen: string };
 
 /** The text of a cell as it shows, stored or not. */
 const textIn =
@@ -40,7 +41,7 @@ function clearedIn({ columns }: Shown, area: Area): Written[] {
 }
 
 /** The writings of cells; `held` counts those that can't be changed and would be. */
-function writingsOf({ rows, columns, screen }: Shown, written: readonly Written[]) {
+export function writingsOf({ rows, columns, screen }: Shown, written: readonly Written[]) {
   let held = 0;
   const writings = written.flatMap(({ row, column, text }): Writing[] => {
     const [view, of] = [rows[row], columns[column]];
@@ -61,6 +62,20 @@ function tellLeftOut(t: TFunction, left: number, held: number): void {
   if (sentences.length > 0) showFailure(new Error('Some cells were left out.'), sentences.join(' '));
 }
 
+/**
+ * Writes cells as one change, and tells of those that were left out because they can't be changed, or have found no room (`left`).
+ */
+export function writeAll(
+  t: TFunction,
+  shown: Shown,
+  write: (writings: readonly Writing[]) => boolean,
+  written: readonly Written[],
+  left = 0,
+): void {
+  const { writings, held } = writingsOf(shown, written);
+  if (write(writings)) tellLeftOut(t, left, held);
+}
+
 type Options = {
   rows: readonly SheetView[];
   columns: readonly SheetColumn[];
@@ -75,10 +90,7 @@ export function useCellActs({ rows, columns, area, write, onChosen }: Options) {
   const { t, i18n } = useTranslation();
   const shown = { rows, columns, screen: i18n.language };
   const textAt = textIn(shown);
-  const writeAll = (written: readonly Written[], left = 0) => {
-    const { writings, held } = writingsOf(shown, written);
-    if (write(writings)) tellLeftOut(t, left, held);
-  };
+  const writeThem = (written: readonly Written[], left?: number) => writeAll(t, shown, write, written, left);
   const paste = (text: string) => {
     if (!area || text === '') return;
     const { written, left } = pasteInto(area, readCells(text), {
@@ -88,13 +100,13 @@ export function useCellActs({ rows, columns, area, write, onChosen }: Options) {
     const { top, start } = boundsOf(area);
     const { row, column } = written.at(-1) ?? area.anchor;
     onChosen({ anchor: { row: top, column: start }, corner: { row, column } });
-    writeAll(written, left);
+    writeThem(written, left);
   };
   return {
     textAt,
     copied: () => area && copiedFrom(shown, area),
     paste,
-    fill: () => area && writeAll(fillDown(area, textAt)),
-    clear: () => area && writeAll(clearedIn(shown, area)),
+    fill: () => area && writeThem(fillDown(area, textAt)),
+    clear: () => area && writeThem(clearedIn(shown, area)),
   };
 }

@@ -21,6 +21,18 @@ export const phrases = {
     chosen_one: '{{count}} cell chosen',
     chosen_other: '{{count}} cells chosen',
     fill: 'Fill down',
+    file: {
+      download: 'Download as CSV',
+      upload: 'Upload a CSV',
+      question: 'Change dishes as in “{{name}}”?',
+      changed: 'Cells that change: {{figure}}.',
+      wrong: 'Cells that can’t be taken as they are, and wait for you in the table: {{figure}}.',
+      strangers: 'Rows whose ID is no dish of this table, left out: {{figure}}.',
+      change: 'Change',
+      same: 'The file has nothing new: all of it stands here already.',
+      unknown:
+        'This file has no column “ID”, or none of this table. Download the table, change it in a spreadsheet, save it as CSV and upload it here.',
+    },
     saving: 'Saving…',
     saved_one: '{{count}} cell is saved. Guests see it once you publish.',
     saved_other: '{{count}} cells are saved. Guests see them once you publish.',

@@ -1,0 +1,122 @@
+import { Button, FileButton } from '@mantine/core';
+import type { Locale } from '@sofra/contract/languages/locales';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showFailure, showSuccess } from '../platform/notices.ts';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { useReadOnly } from '../ui/feedback/read-only.tsx';
+import type { Venue } from '../venues/venues.ts';
+import type { Written } from './area.ts';
+import styles from './sheet.module.css';
+import { readCell } from './sheet-columns.ts';
+import { readFile, textOfFile, writeFile } from './sheet-file.ts';
+import { type Shown, writeAll, writingsOf } from './use-cell-acts.ts';
+
+type Props = {
+  venue: Venue;
+  /** The whole table, whatever is searched for. */
+  shown: Shown;
+  nameOf: Parameters<typeof writeFile>[0]['nameOf'];
+  write: Parameters<typeof writeAll>[2];
+};
+
+/** A file that was read: what it would change. */
+type Found = { name: string; written: Written[]; changed: number; wrong: number; strangers: number };
+
+/** Counts what a file would change, by the judges of the cells. */
+function found(shown: Shown, name: string, read: { written: Written[]; strangers: number }): Found {
+  const cells = writingsOf(shown, read.written).writings.map(({ row, column, text }) =>
+    readCell(row, column, text),
+  );
+  const wrong = cells.filter((cell) => 'problem' in cell).length;
+  const changed = cells.filter((cell) => 'value' in cell && cell.value).length;
+  return { name, ...read, changed, wrong };
+}
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** The question before a file changes the table, which says how much it changes. */
+function FileQuestion({ file, ...answers }: { file: Found; onConfirm: () => void; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { name, changed, wrong, strangers } = file;
+  const sentences = [
+    t('sheet.file.changed', { figure: changed }),
+    wrong > 0 && t('sheet.file.wrong', { figure: wrong }),
+    strangers > 0 && t('sheet.file.strangers', { figure: strangers }),
+  ];
+  return (
+    <ConfirmDialog
+      opened
+      isBusy={false}
+      title={t('sheet.file.question', { name })}
+      text={sentences.filter(Boolean).join(' ')}
+      action={t('sheet.file.change')}
+      {...answers}
+    />
+  );
+}
+
+/** The table as a file, for a spreadsheet, and a changed one taken back. */
+export function FileTools({ venue, shown, nameOf, write }: Props) {
+  const { t, i18n } = useTranslation();
+  const readOnly = useReadOnly();
+  const [file, setFile] = useState<Found>();
+  const table = { rows: shown.rows, columns: shown.columns, nameOf };
+  const reset = useRef<() => void>(null);
+  const take = async (chosen: File) => {
+    // The same file is chosen again after it was corrected.
+    reset.current?.();
+    const languages = [i18n.language as Locale, venue.default_locale, ...venue.extra_locales];
+    const read = readFile(textOfFile(new Uint8Array(await chosen.arrayBuffer()), languages), table);
+    if (!read) return showFailure(new Error('No table of ours.'), t('sheet.file.unknown'));
+    const next = found(shown, chosen.name, read);
+    if (next.changed + next.wrong > 0) return setFile(next);
+    if (next.strangers === 0) return showSuccess(t('sheet.file.same'));
+    showFailure(new Error('No row of ours.'), t('sheet.file.strangers', { figure: next.strangers }));
+  };
+  return (
+    <div className={styles.files}>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+        onClick={() => download(`${venue.full_name}.csv`, writeFile(table, i18n.language))}
+      >
+        {t('sheet.file.download')}
+      </Button>
+      <FileButton
+        resetRef={reset}
+        accept=".csv,.tsv,.txt,text/csv"
+        onChange={(chosen) => chosen && take(chosen).catch((error: unknown) => showFailure(error))}
+      >
+        {({ onClick }) => (
+          <Button
+            {...readOnly}
+            size="sm"
+            variant="default"
+            leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
+            onClick={onClick}
+          >
+            {t('sheet.file.upload')}
+          </Button>
+        )}
+      </FileButton>
+      {file && (
+        <FileQuestion
+          file={file}
+          onConfirm={() => {
+            writeAll(t, shown, write, file.written);
+            setFile(undefined);
+          }}
+          onClose={() => setFile(undefined)}
+        />
+      )}
+    </div>
+  );
+}
