@@ -1,11 +1,6 @@
-import type { Photo } from '@sofra/contract/pictures/photo';
+import { isSquare } from '@sofra/contract/pictures/photo';
 import { rootOf, type View } from '../view.ts';
 import { Picture } from './picture.tsx';
-
-/** The most that a square logo's sides differ, as a share: it is cut to a circle, and others are word marks that show whole. */
-const SQUARE = 0.1;
-
-const isSquare = ({ width, height }: Photo) => Math.abs(width - height) <= SQUARE * Math.max(width, height);
 
 type Props = {
   view: View;

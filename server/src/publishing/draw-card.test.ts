@@ -83,3 +83,34 @@ for (const [script, name] of Object.entries(LONG))
       expect(await emptyRows(card, isRightToLeft)).toBeLessThanOrEqual(LEADING);
     },
   );
+
+/** The places of the pixels of a colour's own kind in a card: the first and the last column and row. */
+async function boxOf(card: Buffer, isInk: (red: number, green: number, blue: number) => boolean) {
+  const { data, info } = await sharp(card).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const places = Array.from({ length: width * height }, (_, at) => at).filter((at) => {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at * info.channels);
+    return isInk(red, green, blue);
+  });
+  const [across, down] = [places.map((at) => at % width), places.map((at) => Math.floor(at / width))];
+  const least = (numbers: number[]) => numbers.reduce((one, other) => Math.min(one, other), width);
+  const most = (numbers: number[]) => numbers.reduce((one, other) => Math.max(one, other), 0);
+  return { width: most(across) - least(across) + 1, height: most(down) - least(down) + 1 };
+}
+
+test.each([
+  { logo: [900, 240], shown: [495, 132] },
+  { logo: [2000, 100], shown: [1020, 51] },
+  { logo: [240, 900], shown: [35, 132] },
+  { logo: [600, 580], shown: [132, 132] },
+])(
+  'a logo of $logo pixels shows whole, one that is nearly square fills a square',
+  async ({ logo, shown }) => {
+    const [across = 0, down = 0] = logo;
+    const create = { width: across, height: down, channels: 3, background: '#00c000' } as const;
+    const file = await sharp({ create }).png().toBuffer();
+    const card = await drawCard({ ...parts, name: 'Zaatar', word: 'Menu', isRightToLeft: false, logo: file });
+    const box = await boxOf(card, (red, green) => green > 150 && red < 100);
+    expect(Math.abs(box.width - (shown[0] ?? 0))).toBeLessThanOrEqual(2);
+    expect(Math.abs(box.height - (shown[1] ?? 0))).toBeLessThanOrEqual(2);
+  },
+);

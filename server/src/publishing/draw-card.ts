@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { groundOf, inkOn } from '@sofra/contract/branding/contrast';
 import { SHARE_CARD } from '@sofra/contract/limits';
+import { isSquare } from '@sofra/contract/pictures/photo';
 import type { OverlayOptions, Sharp } from 'sharp';
 import { assetPath } from '../platform/files/assets.ts';
 
@@ -118,16 +119,19 @@ async function ground(picture: Buffer | null, page: string): Promise<Sharp> {
   return sharp(base);
 }
 
-async function roundLogo(logo: Buffer): Promise<Buffer> {
+/** A logo as high as its place and within the margins: with round corners one that is square, and a word mark whole. */
+async function drawLogo(logo: Buffer): Promise<Drawn> {
   const sharp = await loadSharp();
+  const isFilled = isSquare(await sharp(logo).metadata());
   const mask = Buffer.from(
     `<svg width="${LOGO}" height="${LOGO}"><rect width="100%" height="100%" rx="28"/></svg>`,
   );
-  return sharp(logo)
-    .resize(LOGO, LOGO, { fit: 'cover' })
-    .composite([{ input: mask, blend: 'dest-in' }])
+  const { data, info } = await sharp(logo)
+    .resize(isFilled ? LOGO : TEXT_WIDTH, LOGO, { fit: isFilled ? 'cover' : 'inside' })
+    .composite(isFilled ? [{ input: mask, blend: 'dest-in' }] : [])
     .png()
-    .toBuffer();
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, width: info.width, height: info.height };
 }
 
 /** Draws the card of a menu that is shared: JPEG, 1200 × 630 pixels. */
@@ -146,6 +150,9 @@ export async function drawCard(parts: CardParts): Promise<Buffer> {
     { input: label.input, left: start(label.width), top: bottom },
     { input: { create: bar }, left: start(bar.width), top: top - 40 },
   ];
-  if (logo) layers.push({ input: await roundLogo(logo), left: start(LOGO), top: MARGIN - 20 });
+  if (logo) {
+    const { input, width } = await drawLogo(logo);
+    layers.push({ input, left: start(width), top: MARGIN - 20 });
+  }
   return (await ground(picture, page)).composite(layers).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
 }
