@@ -98,6 +98,27 @@ test('a sync of branches is one line that opens, undone for one branch and for a
   expect(changes).toEqual([3, 3, 3]);
 });
 
+test('the undo of all branches of a sync goes on past one that is refused, and tells of it', async () => {
+  await anItem();
+  const child_ids = [await aBranch('Marina'), await aBranch('Deira'), await aBranch('Creek')];
+  const attributes = { sync: { type: 'now' as const }, child_ids };
+  await api('PUT /me/venue/sync', { body: { data: { type: 'venues', attributes } } });
+  const screen = await show(<Page />);
+  const all = screen.getByRole('button', { name: 'Undo all: Synced the menus to 3 branches' });
+  await expect.element(all).toBeVisible();
+  // Somebody undoes one of them meanwhile.
+  const { data } = await api('GET /me/activity', { query: { 'filter[kind]': 'synced' } });
+  const [, second] = data.filter(({ attributes }) => attributes.action === 'sync_branch');
+  await api('POST /me/activity/{activity}/undo', { activity: String(second?.id) });
+  await all.click();
+  await expect.poll(() => noticesNow().length).toBe(1);
+  const changes = (await api('GET /me/venue/children', {})).data.map(
+    (venue) => venue.attributes.unpublished_changes,
+  );
+  // Each was made, synced and undone once.
+  expect(changes).toEqual([3, 3, 3]);
+});
+
 const LONG = 52;
 
 test('a long list grows at its end, and a change made meanwhile doubles nothing', async () => {

@@ -43,7 +43,14 @@ function UndoAll({ run: { activities }, what, undo }: Pick<Props, 'run' | 'undo'
       variant="default"
       loading={undo.isPending && undo.variables.activity === newest.id}
       aria-label={t('history.undoAllOf', { what })}
-      onClick={() => undo.mutate({ activity: newest.id, earlier: ids, isUndo: newest.undoes !== null })}
+      onClick={() =>
+        undo.mutate({
+          activity: newest.id,
+          earlier: ids,
+          isUndo: newest.undoes !== null,
+          areApart: true,
+        })
+      }
     >
       {t('history.undoAll')}
     </Button>

@@ -112,19 +112,35 @@ const venuesOf = ({ changes }: Activity): string[] =>
 
 const undo = (activity: string) => call('POST /me/activity/{activity}/undo', { activity });
 
+/** Undoes activities in this order. One that is refused ends it, unless they are apart: then it is thrown after all others are undone. */
+async function undoEach(ids: readonly string[], areApart: boolean) {
+  const answers: Awaited<ReturnType<typeof undo>>[] = [];
+  const refused: ApiError[] = [];
+  for (const id of ids) {
+    try {
+      answers.push(await undo(id));
+    } catch (error) {
+      if (!areApart || !(error instanceof ApiError)) throw error;
+      refused.push(error);
+    }
+  }
+  const [first] = refused;
+  if (first) throw first;
+  return answers;
+}
+
 /** The mutation that undoes an activity, its notices, and the queries that it makes stale, also when it is refused. */
 export const undoingOptions = (client: QueryClient) => ({
-  mutationFn: async ({ activity, earlier = [], isUndo }: Undoing) => {
-    const answer = await undo(activity);
-    const made = [answer.activity];
+  mutationFn: async ({ activity, earlier = [], isUndo, areApart = false }: Undoing) => {
     // The newest first: what was done last may stand on what was done before.
-    for (const before of earlier.toReversed()) made.push((await undo(before)).activity);
-    const all = made.filter((one) => one !== undefined);
+    const [newest, ...others] = await undoEach([activity, ...earlier.toReversed()], areApart);
+    if (!newest) throw new Error('Nothing was undone.');
+    const all = [newest, ...others].flatMap((answer) => answer.activity ?? []);
     return {
       activity: all.at(-1),
       earlier: all.slice(0, -1),
       isUndo: !isUndo,
-      done: flatten(answer.document),
+      done: flatten(newest.document),
     };
   },
   onSuccess: ({ done }: { done: Activity }) => {
