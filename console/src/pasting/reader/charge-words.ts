@@ -15,6 +15,12 @@ const AWAY = whole(
 const PRICE = String.raw`[\s:.,=+–—·…-]*(?:\p{Sc}|r\$|rs\.?|aed|sar|qar|kwd|usd|eur|gbp|chf|inr|php|rm|idr|rp|kr\.?|lei|лв|руб|tl)?\s?\d+(?:[.,]\d+)?\s?(?:\p{Sc}|[\p{L}\p{M}]{1,6})?\.?(?:\s?\/?\s?(?:шт|szt|ks|db|buc|kom|adet|pcs?|stk|st|each|pièce|pieza|un|pz|τεμ)\.?)?`;
 const SMALL = String.raw`[\s,/()–—-]*(?:(?:a|de|di|do|da|na|für|for|per|por|pour|pro|za|para|the|extra|le|la|un|une|ein|eine|din|od|за|для|на|per|voor|till|til)(?![\p{L}])[\s,/()–—-]*)*`;
 
+/** The sum below a table. */
+export const SUM = new RegExp(
+  `^${whole('total totals subtotal sub-total grand~total sum~total summe gesamt gesamtsumme zwischensumme sous-total total~ttc totale subtotale suma razem łącznie итого всего разом усього барлығы toplam ara~toplam genel~toplam المجموع مجموع الإجمالي الاجمالي الجمع celkem spolu összesen ukupno общо σύνολο totaal totalt yhteensä סהכ סה״כ جمع~کل 合計 小計 合计 小计 총계 합계')}(?:${PRICE})?$`,
+  'iu',
+);
+
 /** What is paid beside dishes, or told about paying. Each is a whole line, or words that no dish has. */
 export const CHARGE_WORDS: readonly RegExp[] = [
   new RegExp(String.raw`^[+*•\s(]*(?:${SMALL}(?:${BOXES}|${AWAY})){1,4}${SMALL}[)]?${PRICE}\s*$`, 'iu'),
@@ -48,4 +54,5 @@ export const CHARGE_WORDS: readonly RegExp[] = [
     String.raw`^[+*\s]*(?:(?:zzgl|plus|incl?|inkl|excl|exkl|\+)\.?\s)?(?:${begins('kaution anzahlung consigne acompte caution~ depósito depósito~ fianza señal~ caução cauzione caparra acconto statiegeld borg~ aanbetaling kaucja zadatek záloha zálohu zálohovaný~obal vratn depozit betétdíj visszaváltási~díj előleg garanție avans депозит залог задаток завдат užstat depozīt предоплат передоплат застав капаро депозит depozito kapora ön~ödeme εγγύηση προκαταβολή handpenning depositum forskudd pantti ennakkomaksu ettemaks deposiit')}|(?:glas|becher|flaschen|geschirr|mehrweg)?pfand(?!\p{L})|pant(?!\p{L})|deposit(?!\p{L})|عربون|تأمين|دفعة مقدمة|פיקדון|מקדמה|დეპოზიტი|ավանդ|押金|订金|定金|訂金|デポジット|保証金|보증금|มัดจำ|जमा|अग्रिम|đặt cọc|tiền cọc|uang muka|jaminan)`,
     'iu',
   ),
+  SUM,
 ];

@@ -19,7 +19,7 @@ import { variantsIn } from './variants.ts';
 import { withoutYears } from './years.ts';
 
 const BULLET =
-  /^(?:(?:[-*•·▪●◦‣–—►➤✓✔]|\p{Extended_Pictographic})+\s+(?=\P{N})|\p{Extended_Pictographic}+\s+(?=\d{1,2}\s\p{L})|\d{1,3}[.)、．]\s*(?=\p{L})|[([]\d{1,3}[)\]]\s*(?=\p{L})|[①-⑳▫▪◽◾□■◻◼]\s*(?=\p{L})|[#№]\s?\d{1,3}[.):]?\s+(?=\p{L}))/u;
+  /^(?:(?:[-*•·▪●◦‣–—►➤✓✔]|\p{Extended_Pictographic})+\s+(?=\P{N})|\p{Extended_Pictographic}+\s+(?=\d{1,2}\s\p{L})|\d{1,3}[.)、．]\s*(?=\p{L})|\d{1,3}[-–]\s+(?=[\p{Lu}\p{Lo}])|[([]\d{1,3}[)\]]\s*(?=\p{L})|[①-⑳▫▪◽◾□■◻◼]\s*(?=\p{L})|[#№]\s?\d{1,3}[.):]?\s+(?=\p{L}))/u;
 const MARKED_ENDS = /^(?:\p{Extended_Pictographic}.*\p{Extended_Pictographic}|\*[^*]+\*)$/u;
 const NUMBERED = /^(\d{1,3})\s+(?=\p{L})/u;
 const LETTER = /\p{L}/u;

@@ -212,3 +212,20 @@ test('a usual name of a section over a dish with a comma is a heading where dish
     'Käsespätzle | 12',
   ]);
 });
+
+test('the number of a dish may end in a dash, unless it begins a word', () => {
+  expect(dishes('Sweets\n1- Kunafa 28\n2- أم علي 24\n2- und 3-Gang-Menü 40')).toEqual([
+    'Kunafa | 28',
+    'أم علي | 24',
+    '2- und 3-Gang-Menü | 40',
+  ]);
+});
+
+test('the sum below a table is no dish', () => {
+  expect(dishes('Name\tPreis\nBruschetta\t7,90 €\nPizza\t9,50\nSumme\t17,40')).toEqual([
+    'Bruschetta | 7.90',
+    'Pizza | 9.50',
+  ]);
+  expect(dishes('شاي 5\nقهوة 6\nالمجموع: 11')).toEqual(['شاي | 5', 'قهوة | 6']);
+  expect(dishes('Tea 5\nTotal breakfast 26\nTotal 31')).toEqual(['Tea | 5', 'Total breakfast | 26']);
+});

@@ -1,6 +1,7 @@
 import { isAdding } from './additions.ts';
 import { unwrapped, withWholeCells } from './broken-cells.ts';
 import { BROKEN, DELIMITERS, type Delimiter, rowsOf } from './cells.ts';
+import { SUM } from './charge-words.ts';
 import { type Column, guessedColumns, headerColumns, headingColumns, NUMBER } from './columns.ts';
 import { dishOf, type Entry } from './entries.ts';
 import { isTwoTongued } from './languages.ts';
@@ -121,7 +122,9 @@ function rowEntries(
     return [asLine(joined(names, ' / '))];
   const section = sectionOf(cells, columns);
   const heading: Entry[] = section !== '' && section !== group ? [{ kind: 'heading', text: section }] : [];
-  if (names.length === 0 || prices.length === 0) return [...heading, { kind: 'left', text: full.join('; ') }];
+  const isSum = SUM.test(joined(names, ' '));
+  if (names.length === 0 || prices.length === 0 || isSum)
+    return [...heading, { kind: 'left', text: full.join('; ') }];
   const { codes, contents } = contentsOf(cellsOf(cells, columns, 'codes'));
   const words = joined([joined(names, ' / '), ...codes.map((code) => `(${code})`)]);
   nameLone(cells, columns, prices);
