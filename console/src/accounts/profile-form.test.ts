@@ -18,6 +18,11 @@ test('an untouched form sends nothing and is unchanged', () => {
   expect(profileRecord(before, before)).toEqual({ type: 'users', attributes: {}, relationships: {} });
 });
 
+test('the form has the whole picture, of which a part may be chosen', () => {
+  const photo = { resource_url: '/i/7-1200', preview_resource_url: '/i/7-160' };
+  expect(draftOf({ ...person, photo } as Profile).photo.url).toBe('/i/7-1200');
+});
+
 test('the same city in another language of the console is no change', () => {
   const named = { ...before, city: { text: 'Дубай', city: { ...dubai, name: 'Дубай' } } };
   expect(isChanged(named, before)).toBe(false);

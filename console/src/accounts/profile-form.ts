@@ -26,7 +26,8 @@ export function draftOf(person: Profile): ProfileDraft {
     locale,
     phone: phone ?? '',
     city: { text: city?.name ?? '', city },
-    photo: { url: photo?.preview_resource_url ?? null },
+    // A part of it may be chosen, and one of the small preview would have few pixels.
+    photo: { url: photo?.resource_url ?? null },
   };
 }
 
