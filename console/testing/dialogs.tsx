@@ -7,10 +7,12 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createRecord, readRecord } from '../src/catalogue/calls.ts';
 import type { Place } from '../src/catalogue/place.ts';
 import { i18n } from '../src/platform/i18n.ts';
+import { dismissAllNotices } from '../src/platform/notices.ts';
 import { createQueryClient } from '../src/platform/query-client.ts';
 import { createSofraTheme } from '../src/ui/layout/theme.ts';
 import { signUp } from './sign-up.ts';
@@ -35,6 +37,8 @@ export async function anItem() {
 
 /** Shows a part of the console in all that it needs, at an address. */
 export async function show(part: ReactNode, address = '/') {
+  // A notice of the test before lifts a form's buttons, and goes while one is pressed.
+  onTestFinished(dismissAllNotices);
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createRouter({ routeTree: createRootRoute(), history });
   return render(
