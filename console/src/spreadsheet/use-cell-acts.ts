@@ -62,35 +62,33 @@ function tellLeftOut(t: TFunction, left: number, held: number): void {
   if (sentences.length > 0) showFailure(new Error('Some cells were left out.'), sentences.join(' '));
 }
 
-/**
- * Writes cells as one change, and tells of those that were left out because they can't be changed, or have found no room (`left`).
- */
-export function writeAll(
-  t: TFunction,
-  shown: Shown,
-  write: (writings: readonly Writing[]) => boolean,
-  written: readonly Written[],
-  left = 0,
-): void {
-  const { writings, held } = writingsOf(shown, written);
-  if (write(writings)) tellLeftOut(t, left, held);
+/** Writes cells; answers whether it was not too much at once. */
+export type Write = (writings: readonly Writing[]) => boolean;
+
+/** Writes cells as one change, and tells of those that can't be changed, or that have found no room (`left`). */
+export function useWriteAll(shown: Shown, write: Write) {
+  const { t } = useTranslation();
+  return (written: readonly Written[], left = 0): void => {
+    const { writings, held } = writingsOf(shown, written);
+    if (write(writings)) tellLeftOut(t, left, held);
+  };
 }
 
 type Options = {
   rows: readonly SheetView[];
   columns: readonly SheetColumn[];
   area: Area | undefined;
-  write: (writings: readonly Writing[]) => boolean;
+  write: Write;
   /** Marks cells as chosen. */
   onChosen: (area: Area) => void;
 };
 
 /** The acts on the chosen cells, each of which is one change. */
 export function useCellActs({ rows, columns, area, write, onChosen }: Options) {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   const shown = { rows, columns, screen: i18n.language };
   const textAt = textIn(shown);
-  const writeThem = (written: readonly Written[], left?: number) => writeAll(t, shown, write, written, left);
+  const writeAll = useWriteAll(shown, write);
   const paste = (text: string) => {
     if (!area || text === '') return;
     const { written, left } = pasteInto(area, readCells(text), {
@@ -100,13 +98,13 @@ export function useCellActs({ rows, columns, area, write, onChosen }: Options) {
     const { top, start } = boundsOf(area);
     const { row, column } = written.at(-1) ?? area.anchor;
     onChosen({ anchor: { row: top, column: start }, corner: { row, column } });
-    writeThem(written, left);
+    writeAll(written, left);
   };
   return {
     textAt,
     copied: () => area && copiedFrom(shown, area),
     paste,
-    fill: () => area && writeThem(fillDown(area, textAt)),
-    clear: () => area && writeThem(clearedIn(shown, area)),
+    fill: () => area && writeAll(fillDown(area, textAt)),
+    clear: () => area && writeAll(clearedIn(shown, area)),
   };
 }

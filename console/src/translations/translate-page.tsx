@@ -137,7 +137,7 @@ function TranslationEditor(props: EditorProps) {
   const { nodes, main, extra, shown, ticked, typing, chosen, goTo, node, next, tree, leaving } =
     useTranslationEditor(props);
   const [isOpen, setOpen] = useState(false);
-  // Whoever ticks the first language may go on to a second one.
+  // The languages stay in sight after the first tick: a second one may follow.
   const [isFirst] = useState(ticked.length === 0 && extra.length > 1);
   const pane = useRef<HTMLDivElement>(null);
   const { offered, onTake } = useOffered(props, shown, pane);

@@ -7,25 +7,24 @@ import { showFailure, showSuccess } from '../platform/notices.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import type { Venue } from '../venues/venues.ts';
-import type { Written } from './area.ts';
 import styles from './sheet.module.css';
 import { readCell } from './sheet-columns.ts';
-import { readFile, textOfFile, writeFile } from './sheet-file.ts';
-import { type Shown, writeAll, writingsOf } from './use-cell-acts.ts';
+import { type CsvTable, type ReadCsv, readCsv, textOfFile, writeCsv } from './sheet-csv.ts';
+import { type Shown, useWriteAll, type Write, writingsOf } from './use-cell-acts.ts';
 
 type Props = {
   venue: Venue;
   /** The whole table, whatever is searched for. */
   shown: Shown;
-  nameOf: Parameters<typeof writeFile>[0]['nameOf'];
-  write: Parameters<typeof writeAll>[2];
+  nameOf: CsvTable['nameOf'];
+  write: Write;
 };
 
 /** A file that was read: what it would change. */
-type Found = { name: string; written: Written[]; changed: number; wrong: number; strangers: number };
+type Found = ReadCsv & { name: string; changed: number; wrong: number };
 
 /** Counts what a file would change, by the judges of the cells. */
-function found(shown: Shown, name: string, read: { written: Written[]; strangers: number }): Found {
+function found(shown: Shown, name: string, read: ReadCsv): Found {
   const cells = writingsOf(shown, read.written).writings.map(({ row, column, text }) =>
     readCell(row, column, text),
   );
@@ -63,17 +62,18 @@ function FileQuestion({ file, ...answers }: { file: Found; onConfirm: () => void
 }
 
 /** The table as a file, for a spreadsheet, and a changed one taken back. */
-export function FileTools({ venue, shown, nameOf, write }: Props) {
+export function CsvTools({ venue, shown, nameOf, write }: Props) {
   const { t, i18n } = useTranslation();
   const readOnly = useReadOnly();
   const [file, setFile] = useState<Found>();
   const table = { rows: shown.rows, columns: shown.columns, nameOf };
+  const writeAll = useWriteAll(shown, write);
   const reset = useRef<() => void>(null);
   const take = async (chosen: File) => {
     // The same file is chosen again after it was corrected.
     reset.current?.();
     const languages = [i18n.language as Locale, venue.default_locale, ...venue.extra_locales];
-    const read = readFile(textOfFile(new Uint8Array(await chosen.arrayBuffer()), languages), table);
+    const read = readCsv(textOfFile(new Uint8Array(await chosen.arrayBuffer()), languages), table);
     if (!read) return showFailure(new Error('No table of ours.'), t('sheet.file.unknown'));
     const next = found(shown, chosen.name, read);
     if (next.changed + next.wrong > 0) return setFile(next);
@@ -86,7 +86,7 @@ export function FileTools({ venue, shown, nameOf, write }: Props) {
         size="sm"
         variant="default"
         leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-        onClick={() => download(`${venue.full_name}.csv`, writeFile(table, i18n.language))}
+        onClick={() => download(`${venue.full_name}.csv`, writeCsv(table, i18n.language))}
       >
         {t('sheet.file.download')}
       </Button>
@@ -111,7 +111,7 @@ export function FileTools({ venue, shown, nameOf, write }: Props) {
         <FileQuestion
           file={file}
           onConfirm={() => {
-            writeAll(t, shown, write, file.written);
+            writeAll(file.written);
             setFile(undefined);
           }}
           onClose={() => setFile(undefined)}

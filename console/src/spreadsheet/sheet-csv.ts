@@ -9,14 +9,15 @@ import type { SheetRow } from './sheet-rows.ts';
 /** The heading of the column by which a row of a file finds its dish again: alike in all languages. */
 export const ID_HEADING = 'ID';
 
-type Table = {
+/** The table that goes to a file, or takes one back. */
+export type CsvTable = {
   rows: readonly SheetRow[];
   columns: readonly SheetColumn[];
   nameOf: (column: SheetColumn) => string;
 };
 
 /** The rows of a table as a CSV file, as spreadsheets of the screen's language open it: the ids first, then the columns. */
-export function writeFile({ rows, columns, nameOf }: Table, screen: string): string {
+export function writeCsv({ rows, columns, nameOf }: CsvTable, screen: string): string {
   const fields = [ID_HEADING, ...columns.map(nameOf)];
   const data = rows.map((row) => [
     row.id,
@@ -26,14 +27,14 @@ export function writeFile({ rows, columns, nameOf }: Table, screen: string): str
   return `\ufeff${Papa.unparse({ fields, data }, { delimiter: commaIn(screen) ? ';' : ',' })}`;
 }
 
-/** What stands in a file: the cells for a table, and how many rows of the file are none of its. */
-export type ReadFile = { written: Written[]; strangers: number };
+/** The cells that a file has for a table, and how many of its rows are none of the table. */
+export type ReadCsv = { written: Written[]; strangers: number };
 
 /**
  * Reads a CSV file for a table, whatever parts its cells; columns that the table does not have are passed over. Undefined for a file
  * without a column of ids, or without any column of the table.
  */
-export function readFile(text: string, { rows, columns, nameOf }: Table): ReadFile | undefined {
+export function readCsv(text: string, { rows, columns, nameOf }: CsvTable): ReadCsv | undefined {
   const [head = [], ...body] = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' }).data;
   const headings = head.map((heading) => fold(heading));
   const idAt = headings.indexOf(fold(ID_HEADING));

@@ -2,7 +2,7 @@ import type { Locale } from '@sofra/contract/languages/locales';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { columnsFor, type SheetColumn, textOf } from './sheet-columns.ts';
-import { ID_HEADING, readFile, textOfFile, writeFile } from './sheet-file.ts';
+import { ID_HEADING, readCsv, textOfFile, writeCsv } from './sheet-csv.ts';
 import type { SheetRow } from './sheet-rows.ts';
 
 const columns = columnsFor(['en', 'ar']);
@@ -37,7 +37,7 @@ test('a table that is downloaded and uploaded as it is has nothing new, whatever
   fc.assert(
     fc.property(rows, fc.constantFrom<Locale>('en', 'ar', 'ru'), (all, screen) => {
       const table = { rows: all, columns, nameOf };
-      const read = readFile(textOfFile(new TextEncoder().encode(writeFile(table, screen)), []), table);
+      const read = readCsv(textOfFile(new TextEncoder().encode(writeCsv(table, screen)), []), table);
       expect(read?.strangers).toBe(0);
       expect(read?.written).toHaveLength(all.length * columns.length);
       for (const { row, column, text } of read?.written ?? []) {
@@ -53,19 +53,19 @@ if (!tawook) throw new Error('There is no row.');
 
 test('nothing in a file begins like a formula', () => {
   const table = { rows: [{ ...tawook, texts: { en: { title: '=1+1' } } }], columns, nameOf };
-  expect(writeFile(table, 'en')).toContain(",'=1+1,");
+  expect(writeCsv(table, 'en')).toContain(",'=1+1,");
 });
 
 test('columns come in any order, parted by anything, and those of others are passed over', () => {
   const table = { rows: [tawook], columns, nameOf };
   const file = `price;Cost;${ID_HEADING}\n31,5;9;${tawook.id.toUpperCase()}\n7;9;somebody else’s\n`;
   const at = columns.findIndex(({ kind }) => kind === 'price');
-  expect(readFile(file, table)).toEqual({
+  expect(readCsv(file, table)).toEqual({
     written: [{ row: 0, column: at, text: '31,5' }],
     strangers: 1,
   });
-  expect(readFile('price\n31', table)).toBeUndefined();
-  expect(readFile(`${ID_HEADING},Cost\n${tawook.id},9`, table)).toBeUndefined();
+  expect(readCsv('price\n31', table)).toBeUndefined();
+  expect(readCsv(`${ID_HEADING},Cost\n${tawook.id},9`, table)).toBeUndefined();
 });
 
 test('a file is read in the letters that its spreadsheet wrote', () => {
