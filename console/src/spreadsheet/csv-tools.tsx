@@ -4,6 +4,7 @@ import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure, showSuccess } from '../platform/notices.ts';
+import { useLocalUrl } from '../ui/controls/use-local-url.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import type { Venue } from '../venues/venues.ts';
@@ -33,11 +34,13 @@ function found(shown: Shown, name: string, read: ReadCsv): Found {
   return { name, ...read, changed, wrong };
 }
 
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
+/** Hands a text to the browser as a file; its address lasts until the next one, since some browsers read it late. */
+function useDownload() {
+  const localUrl = useLocalUrl();
+  return (name: string, text: string): void => {
+    const href = localUrl(new Blob([text], { type: 'text/csv' })) ?? '';
+    Object.assign(document.createElement('a'), { href, download: name }).click();
+  };
 }
 
 /** The question before a file changes the table, which says how much it changes. */
@@ -68,6 +71,7 @@ export function CsvTools({ venue, shown, nameOf, write }: Props) {
   const [file, setFile] = useState<Found>();
   const table = { rows: shown.rows, columns: shown.columns, nameOf };
   const writeAll = useWriteAll(shown, write);
+  const download = useDownload();
   const reset = useRef<() => void>(null);
   const take = async (chosen: File) => {
     // The same file is chosen again after it was corrected.

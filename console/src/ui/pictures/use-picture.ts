@@ -1,5 +1,6 @@
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { uploadPicture } from '../../platform/uploads.ts';
+import { useLocalUrl } from '../controls/use-local-url.ts';
 import type { Part } from './crop.ts';
 import { hasRightName, isTooLarge } from './picture-files.ts';
 import { shrinkPicture } from './shrink-picture.ts';
@@ -59,18 +60,6 @@ function useAlone() {
     running.current = new AbortController();
     return running.current.signal;
   };
-}
-
-/** The address under which the page itself can show a file, for as long as it does. */
-function useLocalUrl() {
-  const last = useRef<string>(null);
-  const show = useCallback((file: File | null) => {
-    if (last.current) URL.revokeObjectURL(last.current);
-    last.current = file && URL.createObjectURL(file);
-    return last.current;
-  }, []);
-  useEffect(() => () => void show(null), [show]);
-  return show;
 }
 
 type Uploading = {
