@@ -14,7 +14,7 @@ import { watchWaits } from '../tools/waits.ts';
 /** The longest that anybody waits for a list while another account is at its limits, in writes of all its dishes (decision 51). */
 const MOST_WRITES = 2;
 /** Other work on the machine may delay one try, but not all. */
-const TRIES = 8;
+const TRIES = 5;
 
 /** Milliseconds for all tries on a busy machine. */
 const SLOW_MS = 180_000;
