@@ -1,6 +1,7 @@
 import { withPhrases } from '../platform/i18n.ts';
 import type { Part } from '../platform/phrases/parts.ts';
 import { untilLoaded } from '../platform/until-loaded.ts';
+import type {} from './phrase-parts.ts';
 
 const screen = <M>(load: () => Promise<M>, ...parts: readonly Part[]) =>
   untilLoaded(withPhrases(load, ...parts));

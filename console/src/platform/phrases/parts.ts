@@ -1,8 +1,8 @@
 /**
- * The parts that the phrases are loaded in. Each part stands in its module, in `phrases/{locale}/{part}.ts`, and its English
- * file adds it here. Parts share no first key.
+ * The parts that the phrases are loaded in. Each part stands in its module, in `phrases/{locale}/{part}.ts`, and is listed in
+ * `app/phrase-parts.ts`, which may see every module. Parts share no first key.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: the parts add themselves.
+// biome-ignore lint/suspicious/noEmptyInterface: the parts are added there.
 export interface Parts {}
 
 type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer Whole) => void

@@ -27,9 +27,3 @@ export const phrases = {
     alert: 'E-mail confirmation',
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    confirmation: typeof phrases;
-  }
-}

@@ -12,9 +12,3 @@ export const phrases = {
     cities: 'Cities',
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    person: typeof phrases;
-  }
-}

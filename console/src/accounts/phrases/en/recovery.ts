@@ -17,9 +17,3 @@ export const phrases = {
     toLogin: 'Back to the sign-in',
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    recovery: typeof phrases;
-  }
-}

@@ -28,9 +28,3 @@ export const phrases = {
     ownerOnly: 'Only the owner can change the password of this account.',
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    settings: typeof phrases;
-  }
-}

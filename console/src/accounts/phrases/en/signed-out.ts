@@ -6,9 +6,3 @@ export const phrases = {
     leave: 'Leave without saving',
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    'signed-out': typeof phrases;
-  }
-}

@@ -31,9 +31,3 @@ export const phrases = {
     back: 'The connection is back',
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    frame: typeof phrases;
-  }
-}

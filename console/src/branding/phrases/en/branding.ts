@@ -36,9 +36,3 @@ export const phrases = {
     },
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    branding: typeof phrases;
-  }
-}

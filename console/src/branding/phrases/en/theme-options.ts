@@ -2,9 +2,3 @@ import { themeOptionPhrases } from '../../theme-option-words.ts';
 
 /** English phrases of the options of a theme. */
 export const phrases = themeOptionPhrases('en');
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    'theme-options': typeof phrases;
-  }
-}

@@ -67,9 +67,3 @@ export const phrases = {
     empty: 'Nothing is on the menu yet. Its look shows here once there is a dish.',
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    theme: typeof phrases;
-  }
-}

@@ -87,9 +87,3 @@ export const phrases = {
     line: '{{days}}, {{hours}}',
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    catalogue: typeof phrases;
-  }
-}

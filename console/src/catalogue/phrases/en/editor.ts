@@ -116,9 +116,3 @@ export const phrases = {
     unsaved: 'Something is not saved yet. Save it first, or leave it.',
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    editor: typeof phrases;
-  }
-}

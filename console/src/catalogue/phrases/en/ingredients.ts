@@ -38,9 +38,3 @@ export const phrases = {
     check: 'I have checked these ingredients',
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    ingredients: typeof phrases;
-  }
-}

@@ -32,9 +32,3 @@ export const phrases = {
     most_other: 'Only the first {{count}} photos were taken.',
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    photos: typeof phrases;
-  }
-}

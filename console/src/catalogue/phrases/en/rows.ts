@@ -108,9 +108,3 @@ export const phrases = {
     wrongPrice: 'A price above 0 and at most {{max}}',
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    rows: typeof phrases;
-  }
-}

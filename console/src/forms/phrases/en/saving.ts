@@ -20,9 +20,3 @@ export const phrases = {
     },
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    saving: typeof phrases;
-  }
-}

@@ -197,9 +197,3 @@ export const phrases = {
     },
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    history: typeof phrases;
-  }
-}

@@ -39,9 +39,3 @@ export const phrases = {
     },
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    review: typeof phrases;
-  }
-}

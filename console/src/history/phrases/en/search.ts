@@ -38,9 +38,3 @@ export const phrases = {
     count_other: '{{count}} results',
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    search: typeof phrases;
-  }
-}

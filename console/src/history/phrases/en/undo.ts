@@ -8,9 +8,3 @@ export const phrases = {
     changed: '{{name}} has changed this since ({{when}}). Nothing was undone.',
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    undo: typeof phrases;
-  }
-}

@@ -100,9 +100,3 @@ export const phrases = {
     },
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    wizard: typeof phrases;
-  }
-}

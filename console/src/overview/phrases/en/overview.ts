@@ -58,9 +58,3 @@ export const phrases = {
     },
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    overview: typeof phrases;
-  }
-}

@@ -26,9 +26,3 @@ export const phrases = {
     added_other: '{{count}} dishes are in the menu',
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    pasting: typeof phrases;
-  }
-}

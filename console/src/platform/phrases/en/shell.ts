@@ -86,9 +86,3 @@ export const phrases = {
     },
   },
 };
-
-declare module '../parts.ts' {
-  interface Parts {
-    shell: typeof phrases;
-  }
-}

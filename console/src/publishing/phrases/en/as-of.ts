@@ -54,9 +54,3 @@ export const phrases = {
     again: 'Shows again {{when}}',
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    'as-of': typeof phrases;
-  }
-}

@@ -18,9 +18,3 @@ export const phrases = {
     },
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    downloads: typeof phrases;
-  }
-}

@@ -29,9 +29,3 @@ export const phrases = {
     revoked: 'The link shows nothing any more',
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    'menu-address': typeof phrases;
-  }
-}

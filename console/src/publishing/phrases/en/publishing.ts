@@ -20,9 +20,3 @@ export const phrases = {
     since: 'Guests see what was published on {{date}}.',
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    publishing: typeof phrases;
-  }
-}

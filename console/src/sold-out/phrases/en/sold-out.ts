@@ -35,9 +35,3 @@ export const phrases = {
     changed: '“{{title}}” is sold out until another time',
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    'sold-out': typeof phrases;
-  }
-}

@@ -54,9 +54,3 @@ export const phrases = {
       'That is too much at once: at most {{count}} dishes. Nothing was changed; paste it in parts.',
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    spreadsheet: typeof phrases;
-  }
-}

@@ -13,9 +13,3 @@ export const phrases = {
     another: 'Write another message',
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    contact: typeof phrases;
-  }
-}

@@ -36,9 +36,3 @@ export const phrases = {
     toSites: 'To the invitations',
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    support: typeof phrases;
-  }
-}

@@ -71,9 +71,3 @@ export const phrases = {
     },
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    sync: typeof phrases;
-  }
-}

@@ -49,9 +49,3 @@ export const phrases = {
     },
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    syncing: typeof phrases;
-  }
-}

@@ -91,9 +91,3 @@ export const phrases = {
     },
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    translate: typeof phrases;
-  }
-}

@@ -10,9 +10,3 @@ export const phrases = {
     empty: 'Oops! Currently this section is empty.',
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    lists: typeof phrases;
-  }
-}

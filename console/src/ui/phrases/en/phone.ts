@@ -6,9 +6,3 @@ export const phrases = {
     invalid: 'This is not a phone number of that country.',
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    phone: typeof phrases;
-  }
-}

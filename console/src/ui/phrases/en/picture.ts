@@ -15,9 +15,3 @@ export const phrases = {
     usePart: 'Use this part',
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    picture: typeof phrases;
-  }
-}

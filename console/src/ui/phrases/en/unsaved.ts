@@ -9,9 +9,3 @@ export const phrases = {
     stay: 'Keep editing',
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    unsaved: typeof phrases;
-  }
-}

@@ -4,9 +4,3 @@ export const phrases = {
     gone: 'The venue has been deleted. You are now in {{name}}',
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    'deleted-venue': typeof phrases;
-  }
-}

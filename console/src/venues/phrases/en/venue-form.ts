@@ -94,9 +94,3 @@ export const phrases = {
     deleted: 'Deleted {{name}}',
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    'venue-form': typeof phrases;
-  }
-}

@@ -4,9 +4,3 @@ export const phrases = {
     changed: 'You are now in {{name}}',
   },
 };
-
-declare module '../../../platform/phrases/parts.ts' {
-  interface Parts {
-    venues: typeof phrases;
-  }
-}
