@@ -7,7 +7,8 @@ import {
   menuPairs,
   welcomePairs,
 } from '@sofra/contract/branding/contrast';
-import { leavesOf, THEME_OPTIONS, type ThemePart } from '@sofra/contract/branding/theme-options';
+import { leavesOf } from '@sofra/contract/branding/option-kinds';
+import { THEME_OPTIONS, type ThemePart } from '@sofra/contract/branding/theme-options';
 import axe, { type AxeResults, type NodeResult } from 'axe-core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

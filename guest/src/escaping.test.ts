@@ -1,4 +1,4 @@
-import { colourSchema } from '@sofra/contract/branding/theme-options';
+import { colourSchema } from '@sofra/contract/branding/option-kinds';
 import type { Publication } from '@sofra/contract/publishing/publishing';
 import fc from 'fast-check';
 import { parse, defaultTreeAdapter as tree } from 'parse5';

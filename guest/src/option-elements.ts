@@ -1,9 +1,5 @@
-import type {
-  OptionKind,
-  OptionTree,
-  THEME_OPTIONS,
-  ThemePart,
-} from '@sofra/contract/branding/theme-options';
+import type { OptionKind, OptionTree } from '@sofra/contract/branding/option-kinds';
+import type { THEME_OPTIONS, ThemePart } from '@sofra/contract/branding/theme-options';
 import { shortenClasses } from './class-names.ts';
 
 type PathIn<T extends OptionTree> = {

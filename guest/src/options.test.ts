@@ -1,6 +1,7 @@
 import type { Theme } from '@sofra/contract/branding/branding';
 import { FONT_FAMILIES } from '@sofra/contract/branding/fonts';
-import type { OptionKind, ThemePart } from '@sofra/contract/branding/theme-options';
+import type { OptionKind } from '@sofra/contract/branding/option-kinds';
+import type { ThemePart } from '@sofra/contract/branding/theme-options';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { expect, test } from 'vitest';
 import { changedTheme, EVERY_OPTION, fullVenue, themeWith } from '../test/options.ts';

@@ -1,10 +1,6 @@
 import type { Theme } from '@sofra/contract/branding/branding';
-import {
-  leavesOf,
-  type OptionKind,
-  THEME_OPTIONS,
-  type ThemePart,
-} from '@sofra/contract/branding/theme-options';
+import { leavesOf, type OptionKind } from '@sofra/contract/branding/option-kinds';
+import { THEME_OPTIONS, type ThemePart } from '@sofra/contract/branding/theme-options';
 import { EMPTY_THEME } from '@sofra/contract/branding/themes';
 import type { Publication } from '@sofra/contract/publishing/publishing';
 import { item, menu, photo, publication, themeOf } from './sample.ts';

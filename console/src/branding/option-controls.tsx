@@ -1,7 +1,7 @@
 import { ColorPicker, ColorSwatch, NativeSelect, Popover, TextInput, UnstyledButton } from '@mantine/core';
 import '@mantine/core/styles/ColorPicker.layer.css';
 import '@mantine/core/styles/ColorSwatch.layer.css';
-import { colourSchema, OPTION_KINDS, type OptionKind } from '@sofra/contract/branding/theme-options';
+import { colourSchema, OPTION_KINDS, type OptionKind } from '@sofra/contract/branding/option-kinds';
 import { THEME } from '@sofra/contract/limits';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,10 +1,6 @@
 import { type ColourPair, contrastRatio } from '@sofra/contract/branding/contrast';
-import {
-  type OptionKind,
-  type OptionTree,
-  THEME_OPTIONS,
-  type ThemePart,
-} from '@sofra/contract/branding/theme-options';
+import type { OptionKind, OptionTree } from '@sofra/contract/branding/option-kinds';
+import { THEME_OPTIONS, type ThemePart } from '@sofra/contract/branding/theme-options';
 import { createContext, memo, use, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../forms/field-errors.ts';

@@ -1,4 +1,5 @@
-import type { OptionKind, OptionTree, THEME_OPTIONS } from '@sofra/contract/branding/theme-options';
+import type { OptionKind, OptionTree } from '@sofra/contract/branding/option-kinds';
+import type { THEME_OPTIONS } from '@sofra/contract/branding/theme-options';
 import type { Locale } from '@sofra/contract/languages/locales';
 
 type Words = { [L in Locale]: string };
@@ -16,98 +17,81 @@ type Names<Name> = { [P in keyof typeof THEME_OPTIONS]: Labels<(typeof THEME_OPT
 
 const word = (en: string, ar: string, ru: string): Words => ({ en, ar, ru });
 
+const COLOUR = word('Colour', 'اللون', 'Цвет');
+const SIZE = word('Size', 'الحجم', 'Размер');
+const GROUND = word('Background colour', 'لون الخلفية', 'Цвет фона');
+
+/** The words of a group that has a size and a colour. */
+const sized = (...heading: Parameters<typeof word>) => ({
+  heading: word(...heading),
+  size: SIZE,
+  color: COLOUR,
+});
+
 const OPTIONS: Names<Words> = {
   welcome: {
-    solid_color: word('Background colour', 'لون الخلفية', 'Цвет фона'),
+    solid_color: GROUND,
     button: {
       heading: word('Button', 'الزر', 'Кнопка'),
-      size: word('Size', 'الحجم', 'Размер'),
+      size: SIZE,
       text_color: word('Text colour', 'لون النص', 'Цвет текста'),
-      background_color: word('Background colour', 'لون الخلفية', 'Цвет фона'),
+      background_color: GROUND,
       background_opacity: word('Opacity of the background', 'عتامة الخلفية', 'Непрозрачность фона'),
     },
     select: {
       heading: word('Line above the button', 'السطر فوق الزر', 'Строка над кнопкой'),
-      color: word('Colour', 'اللون', 'Цвет'),
-      size: word('Size', 'الحجم', 'Размер'),
+      color: COLOUR,
+      size: SIZE,
       title: word('Text', 'النص', 'Текст'),
       display: word('Letters', 'حالة الأحرف', 'Буквы'),
     },
-    language: {
-      heading: word('Languages', 'اللغات', 'Языки'),
-      color: word('Colour', 'اللون', 'Цвет'),
-      size: word('Size', 'الحجم', 'Размер'),
-    },
+    language: sized('Languages', 'اللغات', 'Языки'),
     branch: {
       heading: word('Branch', 'الفرع', 'Филиал'),
-      text: {
-        heading: word('Text of the branch', 'نص الفرع', 'Текст филиала'),
-        color: word('Colour', 'اللون', 'Цвет'),
-        size: word('Size', 'الحجم', 'Размер'),
-      },
-      background_color: word('Background colour', 'لون الخلفية', 'Цвет фона'),
+      text: sized('Text of the branch', 'نص الفرع', 'Текст филиала'),
+      background_color: GROUND,
     },
   },
   detail: {
-    background: word('Background colour', 'لون الخلفية', 'Цвет фона'),
+    background: GROUND,
     item: {
       heading: word('Dish', 'الصنف', 'Блюдо'),
-      title: {
-        heading: word('Title', 'العنوان', 'Название'),
-        size: word('Size', 'الحجم', 'Размер'),
-        color: word('Colour', 'اللون', 'Цвет'),
-      },
-      price: {
-        heading: word('Price', 'السعر', 'Цена'),
-        size: word('Size', 'الحجم', 'Размер'),
-        color: word('Colour', 'اللون', 'Цвет'),
-      },
-      description: {
-        heading: word('Description', 'الوصف', 'Описание'),
-        size: word('Size', 'الحجم', 'Размер'),
-        color: word('Colour', 'اللون', 'Цвет'),
-      },
+      title: sized('Title', 'العنوان', 'Название'),
+      price: sized('Price', 'السعر', 'Цена'),
+      description: sized('Description', 'الوصف', 'Описание'),
     },
     extras: {
       heading: word('Extras', 'الإضافات', 'Добавки'),
-      title: {
-        heading: word('Heading of the extras', 'عنوان الإضافات', 'Заголовок добавок'),
-        size: word('Size', 'الحجم', 'Размер'),
-        color: word('Colour', 'اللون', 'Цвет'),
-      },
-      text: {
-        heading: word('Text of the extras', 'نص الإضافات', 'Текст добавок'),
-        size: word('Size', 'الحجم', 'Размер'),
-        color: word('Colour', 'اللون', 'Цвет'),
-      },
+      title: sized('Heading of the extras', 'عنوان الإضافات', 'Заголовок добавок'),
+      text: sized('Text of the extras', 'نص الإضافات', 'Текст добавок'),
       digit: {
         heading: word('Prices of the extras', 'أسعار الإضافات', 'Цены добавок'),
-        color: word('Colour', 'اللون', 'Цвет'),
+        color: COLOUR,
       },
     },
     allergy: {
       heading: word('Warnings', 'التحذيرات', 'Предупреждения'),
       ico: {
         heading: word('Icon of warnings', 'أيقونة التحذيرات', 'Значок предупреждений'),
-        color: word('Colour', 'اللون', 'Цвет'),
+        color: COLOUR,
       },
     },
   },
   selection: {
     label: {
       heading: word('Label of a menu', 'بطاقة القائمة', 'Карточка меню'),
-      size: word('Size', 'الحجم', 'Размер'),
-      background: word('Background colour', 'لون الخلفية', 'Цвет фона'),
+      size: SIZE,
+      background: GROUND,
       opacity: word('Opacity of the background', 'عتامة الخلفية', 'Непрозрачность фона'),
     },
   },
   menu: {
-    solid_color: word('Background colour', 'لون الخلفية', 'Цвет фона'),
+    solid_color: GROUND,
     popular_row: word('Row of popular dishes on top', 'صف الأطباق الأكثر طلبًا في الأعلى', 'Ряд хитов сверху'),
     sections: {
       heading: word('Headings of sections', 'عناوين الأقسام', 'Заголовки разделов'),
-      size: word('Size', 'الحجم', 'Размер'),
-      color: word('Colour', 'اللون', 'Цвет'),
+      size: SIZE,
+      color: COLOUR,
       display: word('Letters', 'حالة الأحرف', 'Буквы'),
     },
     items: {
@@ -120,41 +104,33 @@ const OPTIONS: Names<Words> = {
       info: {
         heading: word('Specialities', 'نوع الطعام', 'Особенности'),
         text: word('Text colour', 'لون النص', 'Цвет текста'),
-        background: word('Background colour', 'لون الخلفية', 'Цвет фона'),
+        background: GROUND,
         icon: word('Icon colour', 'لون الأيقونة', 'Цвет значка'),
       },
-      name: {
-        heading: word('Name', 'الاسم', 'Название блюда'),
-        size: word('Size', 'الحجم', 'Размер'),
-        color: word('Colour', 'اللون', 'Цвет'),
-      },
+      name: sized('Name', 'الاسم', 'Название блюда'),
       note: {
         heading: word('Note', 'الملاحظة', 'Заметка'),
-        background: word('Background colour', 'لون الخلفية', 'Цвет фона'),
+        background: GROUND,
         color: word('Text colour', 'لون النص', 'Цвет текста'),
         title: {
           heading: word('Heading of the note', 'عنوان الملاحظة', 'Заголовок заметки'),
-          size: word('Size', 'الحجم', 'Размер'),
+          size: SIZE,
         },
         description: {
           heading: word('Text of the note', 'نص الملاحظة', 'Текст заметки'),
-          size: word('Size', 'الحجم', 'Размер'),
+          size: SIZE,
         },
       },
       block: {
         heading: word('Card', 'بطاقة الصنف', 'Карточка блюда'),
-        background: word('Background colour', 'لون الخلفية', 'Цвет фона'),
+        background: GROUND,
       },
       photo: {
         heading: word('Photo', 'الصورة', 'Фото'),
-        size: word('Size', 'الحجم', 'Размер'),
+        size: SIZE,
         display: word('Side', 'الجانب', 'Сторона'),
       },
-      price: {
-        heading: word('Price', 'السعر', 'Цена'),
-        size: word('Size', 'الحجم', 'Размер'),
-        color: word('Colour', 'اللون', 'Цвет'),
-      },
+      price: sized('Price', 'السعر', 'Цена'),
       navigation: {
         heading: word('Navigation', 'التنقل', 'Навигация'),
         left: word('Colour at the start', 'لون البداية', 'Цвет в начале'),
@@ -163,8 +139,8 @@ const OPTIONS: Names<Words> = {
       },
       description: {
         heading: word('Description', 'الوصف', 'Описание'),
-        size: word('Size', 'الحجم', 'Размер'),
-        color: word('Colour', 'اللون', 'Цвет'),
+        size: SIZE,
+        color: COLOUR,
         length: word('Lines', 'عدد الأسطر', 'Число строк'),
       },
     },

@@ -10,7 +10,8 @@ import {
   welcomePairs,
 } from './contrast.ts';
 import { FONT_FAMILIES } from './fonts.ts';
-import { colourSchema, leavesOf, mergeOptions, OPTION_KINDS, THEME_OPTIONS } from './theme-options.ts';
+import { colourSchema, leavesOf, OPTION_KINDS } from './option-kinds.ts';
+import { mergeOptions, THEME_OPTIONS } from './theme-options.ts';
 import { DEFAULT_THEME, EMPTY_THEME, READY_MADE_THEMES } from './themes.ts';
 
 const pairsOf = (theme: typeof EMPTY_THEME): ColourPair[] => [

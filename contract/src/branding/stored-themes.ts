@@ -1,13 +1,8 @@
 import { type Stored, UPGRADES, type Upgrade, upgradesFrom } from '../publishing/formats.ts';
 import type { Fonts, Theme } from './branding.ts';
 import { FONT_FAMILIES } from './fonts.ts';
-import {
-  OPTION_KINDS,
-  type OptionTree,
-  type PartOptions,
-  THEME_OPTIONS,
-  type ThemePart,
-} from './theme-options.ts';
+import { OPTION_KINDS, type OptionTree } from './option-kinds.ts';
+import { type PartOptions, THEME_OPTIONS, type ThemePart } from './theme-options.ts';
 import { EMPTY_THEME } from './themes.ts';
 
 const entriesOf = (value: unknown): Stored =>

@@ -1,59 +1,5 @@
-import { z } from 'zod';
-import { textOrNone } from '../api/fields.ts';
-import { TEXT, THEME } from '../limits.ts';
-
-const HEX = /^#?([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i;
-
-/** The ways to write a heading's letters (rule 90). */
-const TEXT_CASES = ['uppercase', 'lowercase', 'capitalize'] as const;
-/** The sizes of a picture beside an item (rule 90). */
-const PHOTO_SIZES = ['big', 'medium', 'small'] as const;
-/** The sides of a picture beside an item, mirrored in right-to-left languages. */
-const PHOTO_SIDES = ['left', 'right'] as const;
-
-/** A colour: 3, 6 or 8 hex digits, with or without `#`, kept lower case with `#` (rule 35). */
-export const colourSchema = z
-  .string()
-  .regex(HEX, 'colour_invalid')
-  .transform((colour) => `#${colour.replace('#', '').toLowerCase()}`);
-
-/** The schema of each kind of option; sizes are whole pixels, opacity is a multiple of 0.1. */
-export const OPTION_KINDS = {
-  colour: colourSchema,
-  size: z.int().min(THEME.minSize).max(THEME.maxSize),
-  opacity: z
-    .number()
-    .min(0)
-    .max(1)
-    .refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9, 'opacity_step')
-    .transform((value) => Math.round(value * 10) / 10),
-  text: textOrNone({ min: 1, max: TEXT.title.max }),
-  text_case: z.enum(TEXT_CASES),
-  photo_size: z.enum(PHOTO_SIZES),
-  photo_side: z.enum(PHOTO_SIDES),
-  lines: z.int().min(THEME.minLines).max(THEME.maxLines),
-  toggle: z.boolean(),
-} as const;
-
-/** The word for a kind of option. */
-export type OptionKind = keyof typeof OPTION_KINDS;
-
-/** A part of a theme: option names to kinds, as deep as the wire has them. */
-export type OptionTree = { readonly [name: string]: OptionKind | OptionTree };
-
-/** The values of an option tree. */
-type Options<T extends OptionTree> = {
-  -readonly [K in keyof T]: T[K] extends OptionKind
-    ? z.output<(typeof OPTION_KINDS)[T[K]]>
-    : T[K] extends OptionTree
-      ? Options<T[K]>
-      : never;
-};
-
-/** The same with anything left out, as a PATCH sends it. */
-export type SomeOptions<T extends OptionTree> = {
-  -readonly [K in keyof T]?: T[K] extends OptionTree ? SomeOptions<T[K]> : Options<T>[K] | undefined;
-};
+import type { z } from 'zod';
+import { mergeValues, type Options, type OptionTree, type SomeOptions, shapeOf } from './option-kinds.ts';
 
 const sized = { size: 'size', color: 'colour' } as const;
 
@@ -101,24 +47,158 @@ export type ThemePart = keyof typeof THEME_OPTIONS;
 /** The options of one part, all there. */
 export type PartOptions<P extends ThemePart> = Options<(typeof THEME_OPTIONS)[P]>;
 
-/** One option: where it is in its part, and its kind. */
-export type OptionLeaf = { path: readonly string[]; kind: OptionKind };
+/** The options of all parts. */
+export type ThemeOptions = { [P in ThemePart]: PartOptions<P> };
 
-/** Every option of a tree, in order: for forms, checks and tests that must not forget one. */
-export function leavesOf(tree: OptionTree, above: readonly string[] = []): OptionLeaf[] {
-  return Object.entries(tree).flatMap(([name, node]) => {
-    const path = [...above, name];
-    return typeof node === 'string' ? [{ path, kind: node }] : leavesOf(node, path);
-  });
+/** The options of a new theme (rules 34a and 91). */
+export const EMPTY_OPTIONS: ThemeOptions = {
+  welcome: {
+    solid_color: '#f1f5f8',
+    button: { size: 18, text_color: '#2d3748', background_color: '#ffffff', background_opacity: 1 },
+    select: { color: '#748197', size: 14, title: 'Title', display: 'uppercase' },
+    language: { color: '#2d3748', size: 16 },
+    branch: { text: { color: '#ffffff', size: 15 }, background_color: '#2d3748' },
+  },
+  detail: {
+    background: '#f1f5f8',
+    item: {
+      title: { size: 20, color: '#2d3748' },
+      price: { size: 18, color: '#294b4b' },
+      description: { size: 14, color: '#889090' },
+    },
+    extras: {
+      title: { size: 15, color: '#2d3748' },
+      text: { size: 14, color: '#2d3748' },
+      digit: { color: '#2d3748' },
+    },
+    allergy: { ico: { color: '#bd5858' } },
+  },
+  selection: { label: { size: 20, background: '#f3f3f3', opacity: 1 } },
+  menu: {
+    solid_color: '#f1f5f8',
+    popular_row: false,
+    sections: { size: 24, color: '#b4bcc9', display: 'uppercase' },
+    items: {
+      ico: { new: '#e74c3c', popular: '#f7c903' },
+      info: { text: '#748197', background: '#b4bcc9', icon: '#748197' },
+      name: { size: 15, color: '#404040' },
+      note: {
+        background: '#f1f5f8',
+        color: '#404040',
+        title: { size: 15 },
+        description: { size: 12 },
+      },
+      block: { background: '#ffffff' },
+      photo: { size: 'medium', display: 'right' },
+      price: { size: 14, color: '#294b4b' },
+      navigation: { left: '#ffffff', right: '#ffffff', center: '#ffffff' },
+      description: { size: 12, color: '#889090', length: 3 },
+    },
+  },
+};
+
+/** A few colours and sizes, from which the options of a ready-made look are composed. */
+export type Palette = {
+  /** The cover of the menu: its welcome and selection. */
+  cover: {
+    page: string;
+    ink: string;
+    soft: string;
+    button: string;
+    onButton: string;
+    pill: string;
+    onPill: string;
+    label: string;
+  };
+  page: string;
+  card: string;
+  bar: string;
+  ink: string;
+  soft: string;
+  accent: string;
+  tint: string;
+  fresh: string;
+  liked: string;
+  warning: string;
+  sections: { size: number; display: PartOptions<'menu'>['sections']['display'] };
+  photo: PartOptions<'menu'>['items']['photo'];
+  lines: number;
+  size: {
+    title: number;
+    name: number;
+    price: number;
+    text: number;
+    note: number;
+    extra: number;
+    button: number;
+    label: number;
+  };
+};
+
+function welcomeOf({ cover, size }: Palette): PartOptions<'welcome'> {
+  return {
+    solid_color: cover.page,
+    button: {
+      size: size.button,
+      text_color: cover.onButton,
+      background_color: cover.button,
+      background_opacity: 1,
+    },
+    select: { color: cover.soft, size: 16, title: '', display: 'capitalize' },
+    language: { color: cover.ink, size: 16 },
+    branch: { text: { color: cover.onPill, size: 15 }, background_color: cover.pill },
+  };
 }
 
-function shapeOf(tree: OptionTree, partial: boolean): z.ZodType {
-  const entries = Object.entries(tree).map(([name, node]) => {
-    const schema = typeof node === 'string' ? OPTION_KINDS[node] : shapeOf(node, partial);
-    return [name, partial ? schema.optional() : schema];
-  });
-  return z.strictObject(Object.fromEntries(entries));
+function detailOf({ card, ink, soft, accent, warning, size }: Palette): PartOptions<'detail'> {
+  return {
+    background: card,
+    item: {
+      title: { size: size.title, color: ink },
+      price: { size: size.price + 3, color: accent },
+      description: { size: size.text + 2, color: soft },
+    },
+    extras: {
+      title: { size: size.name, color: ink },
+      text: { size: size.extra, color: ink },
+      digit: { color: accent },
+    },
+    allergy: { ico: { color: warning } },
+  };
 }
+
+function menuOf(look: Palette): PartOptions<'menu'> {
+  const { ink, soft, accent, tint, size } = look;
+  return {
+    solid_color: look.page,
+    popular_row: true,
+    sections: { size: look.sections.size, color: ink, display: look.sections.display },
+    items: {
+      ico: { new: look.fresh, popular: look.liked },
+      info: { text: ink, background: tint, icon: accent },
+      name: { size: size.name, color: ink },
+      note: {
+        background: tint,
+        color: ink,
+        title: { size: size.note + 1 },
+        description: { size: size.note },
+      },
+      block: { background: look.card },
+      photo: look.photo,
+      price: { size: size.price, color: accent },
+      navigation: { left: look.bar, right: look.bar, center: look.bar },
+      description: { size: size.text, color: soft, length: look.lines },
+    },
+  };
+}
+
+/** The options of a ready-made look. */
+export const optionsOf = (look: Palette): ThemeOptions => ({
+  welcome: welcomeOf(look),
+  detail: detailOf(look),
+  selection: { label: { size: look.size.label, background: look.cover.label, opacity: 1 } },
+  menu: menuOf(look),
+});
 
 /** The schema of a part's options, all of them required. */
 export function optionsSchema<P extends ThemePart>(part: P): z.ZodType<PartOptions<P>> {
@@ -132,19 +212,10 @@ export function someOptionsSchema<P extends ThemePart>(
   return shapeOf(THEME_OPTIONS[part], true) as z.ZodType<SomeOptions<(typeof THEME_OPTIONS)[P]>>;
 }
 
-function merge(base: unknown, over: unknown): unknown {
-  if (over === undefined) return base;
-  if (typeof over !== 'object' || over === null || typeof base !== 'object' || base === null) return over;
-  const [under, laid] = [base as Record<string, unknown>, over as Record<string, unknown>];
-  // An option may be younger than the base.
-  const names = new Set([...Object.keys(under), ...Object.keys(laid)]);
-  return Object.fromEntries([...names].map((name) => [name, merge(under[name], laid[name])]));
-}
-
 /** Lays some options over a part's whole options, deeply; neither is changed. */
 export function mergeOptions<P extends ThemePart>(
   base: PartOptions<P>,
   over: SomeOptions<(typeof THEME_OPTIONS)[P]>,
 ): PartOptions<P> {
-  return merge(base, over) as PartOptions<P>;
+  return mergeValues(base, over) as PartOptions<P>;
 }

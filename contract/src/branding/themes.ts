@@ -1,164 +1,20 @@
 import type { Fonts, ThemeValues } from './branding.ts';
-import type { PartOptions } from './theme-options.ts';
+import { EMPTY_OPTIONS, optionsOf, type Palette } from './theme-options.ts';
 
 const helvetica: Fonts = { main: 'helvetica', secondary: 'helvetica', section: 'helvetica' };
 
 /** The values of a new theme (rules 34a and 91). */
-export const EMPTY_THEME: ThemeValues = {
-  name: 'Theme #5',
-  fonts: helvetica,
-  welcome: {
-    solid_color: '#f1f5f8',
-    button: { size: 18, text_color: '#2d3748', background_color: '#ffffff', background_opacity: 1 },
-    select: { color: '#748197', size: 14, title: 'Title', display: 'uppercase' },
-    language: { color: '#2d3748', size: 16 },
-    branch: { text: { color: '#ffffff', size: 15 }, background_color: '#2d3748' },
-  },
-  detail: {
-    background: '#f1f5f8',
-    item: {
-      title: { size: 20, color: '#2d3748' },
-      price: { size: 18, color: '#294b4b' },
-      description: { size: 14, color: '#889090' },
-    },
-    extras: {
-      title: { size: 15, color: '#2d3748' },
-      text: { size: 14, color: '#2d3748' },
-      digit: { color: '#2d3748' },
-    },
-    allergy: { ico: { color: '#bd5858' } },
-  },
-  selection: { label: { size: 20, background: '#f3f3f3', opacity: 1 } },
-  menu: {
-    solid_color: '#f1f5f8',
-    popular_row: false,
-    sections: { size: 24, color: '#b4bcc9', display: 'uppercase' },
-    items: {
-      ico: { new: '#e74c3c', popular: '#f7c903' },
-      info: { text: '#748197', background: '#b4bcc9', icon: '#748197' },
-      name: { size: 15, color: '#404040' },
-      note: {
-        background: '#f1f5f8',
-        color: '#404040',
-        title: { size: 15 },
-        description: { size: 12 },
-      },
-      block: { background: '#ffffff' },
-      photo: { size: 'medium', display: 'right' },
-      price: { size: 14, color: '#294b4b' },
-      navigation: { left: '#ffffff', right: '#ffffff', center: '#ffffff' },
-      description: { size: 12, color: '#889090', length: 3 },
-    },
-  },
-};
+export const EMPTY_THEME: ThemeValues = { name: 'Theme #5', fonts: helvetica, ...EMPTY_OPTIONS };
 
-/** A ready-made look: a few colours and sizes, from which its theme is composed. */
-type Look = {
-  name: string;
-  fonts: Fonts;
-  /** The cover of the menu: its welcome and selection. */
-  cover: {
-    page: string;
-    ink: string;
-    soft: string;
-    button: string;
-    onButton: string;
-    pill: string;
-    onPill: string;
-    label: string;
-  };
-  page: string;
-  card: string;
-  bar: string;
-  ink: string;
-  soft: string;
-  accent: string;
-  tint: string;
-  fresh: string;
-  liked: string;
-  warning: string;
-  sections: { size: number; display: PartOptions<'menu'>['sections']['display'] };
-  photo: PartOptions<'menu'>['items']['photo'];
-  lines: number;
-  size: {
-    title: number;
-    name: number;
-    price: number;
-    text: number;
-    note: number;
-    extra: number;
-    button: number;
-    label: number;
-  };
-};
-
-function welcomeOf({ cover, size }: Look): PartOptions<'welcome'> {
-  return {
-    solid_color: cover.page,
-    button: {
-      size: size.button,
-      text_color: cover.onButton,
-      background_color: cover.button,
-      background_opacity: 1,
-    },
-    select: { color: cover.soft, size: 16, title: '', display: 'capitalize' },
-    language: { color: cover.ink, size: 16 },
-    branch: { text: { color: cover.onPill, size: 15 }, background_color: cover.pill },
-  };
-}
-
-function detailOf({ card, ink, soft, accent, warning, size }: Look): PartOptions<'detail'> {
-  return {
-    background: card,
-    item: {
-      title: { size: size.title, color: ink },
-      price: { size: size.price + 3, color: accent },
-      description: { size: size.text + 2, color: soft },
-    },
-    extras: {
-      title: { size: size.name, color: ink },
-      text: { size: size.extra, color: ink },
-      digit: { color: accent },
-    },
-    allergy: { ico: { color: warning } },
-  };
-}
-
-function menuOf(look: Look): PartOptions<'menu'> {
-  const { ink, soft, accent, tint, size } = look;
-  return {
-    solid_color: look.page,
-    popular_row: true,
-    sections: { size: look.sections.size, color: ink, display: look.sections.display },
-    items: {
-      ico: { new: look.fresh, popular: look.liked },
-      info: { text: ink, background: tint, icon: accent },
-      name: { size: size.name, color: ink },
-      note: {
-        background: tint,
-        color: ink,
-        title: { size: size.note + 1 },
-        description: { size: size.note },
-      },
-      block: { background: look.card },
-      photo: look.photo,
-      price: { size: size.price, color: accent },
-      navigation: { left: look.bar, right: look.bar, center: look.bar },
-      description: { size: size.text, color: soft, length: look.lines },
-    },
-  };
-}
-
-function themeOf(look: Look): ThemeValues {
-  return {
-    name: look.name,
-    fonts: look.fonts,
-    welcome: welcomeOf(look),
-    detail: detailOf(look),
-    selection: { label: { size: look.size.label, background: look.cover.label, opacity: 1 } },
-    menu: menuOf(look),
-  };
-}
+const themeOf = ({
+  name,
+  fonts,
+  ...palette
+}: Pick<ThemeValues, 'name' | 'fonts'> & Palette): ThemeValues => ({
+  name,
+  fonts,
+  ...optionsOf(palette),
+});
 
 /** The default theme: a quiet café in sage and white, not editable, always there (rule 33). */
 export const DEFAULT_THEME = themeOf({
