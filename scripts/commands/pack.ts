@@ -3,8 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fontFiles } from '../../guest/src/fonts.ts';
-import { EXTERNALS } from '../../server/vite/externals.ts';
+import { writePack } from '../../server/src/platform/files/file-pack.ts';
+import { EXTERNALS, NATIVE } from '../../server/vite/externals.ts';
 import { ROOT, runNode } from '../run/processes.mjs';
+import { copyPackages } from './pack-packages.ts';
 
 type Package = { version: string; dependencies: Record<string, string> };
 
@@ -12,7 +14,10 @@ const read = (folder: string): Package =>
   JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
 
 /** The files and folders of the package beside its own description. */
-const CONTENTS = ['build/server', 'build/console', 'server/assets', 'LICENSE', 'docs/operating.md'];
+const CONTENTS = ['build/server', 'server/assets', 'LICENSE', 'docs/operating.md'];
+
+/** The packages that lie in this one: those that are the same on every machine. */
+const CARRIED = EXTERNALS.filter((name) => !NATIVE.includes(name));
 
 /** The description of the package: of the server's packages it needs those that are not in the bundle. */
 function description() {
@@ -29,6 +34,7 @@ function description() {
     // A machine with an older Node installs this one.
     config: { node: dependencies.node },
     dependencies: Object.fromEntries(wanted.filter(([name]) => EXTERNALS.includes(name))),
+    bundleDependencies: CARRIED,
   };
 }
 
@@ -38,6 +44,8 @@ const folder = join(ROOT, 'build', 'package');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 for (const path of CONTENTS) cpSync(join(ROOT, path), join(folder, path), { recursive: true });
+writePack(join(ROOT, 'build', 'console'), join(folder, 'build', 'console.pack'));
+copyPackages(CARRIED, folder);
 for (const parts of fontFiles().values())
   cpSync(join(ROOT, 'node_modules', ...parts), join(folder, 'fonts', ...parts));
 cpSync(join(ROOT, 'docs', 'package.md'), join(folder, 'README.md'));

@@ -34,7 +34,13 @@ function packagesOf(source: string): string {
     for (const file of ['package.json', 'package-lock.json', '.npmrc'])
       if (existsSync(join(source, part, file))) cpSync(join(source, part, file), join(installed, part, file));
   }
-  runs('npm', ['ci', '--no-audit', '--no-fund'], installed);
+  const options = ['--no-audit', '--no-fund', '--loglevel=error'];
+  try {
+    runs('npm', ['ci', ...options], installed);
+  } catch {
+    // The first lock files lack the packages of other platforms, which `npm ci` of today refuses.
+    runs('npm', ['install', ...options], installed);
+  }
   return installed;
 }
 
@@ -75,7 +81,11 @@ export async function startServer(source: string, data: Record<string, string>):
     LOG_LEVEL: 'error',
     ...data,
   };
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+  // The first two releases had no start of their own yet.
+  const program = existsSync(join(source, 'scripts/run.mjs'))
+    ? ['scripts/run.mjs', 'start']
+    : ['server/src/main.ts'];
+  const child = spawn(process.execPath, program, {
     cwd: source,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { dirname, extname, join, normalize, sep } from 'node:path';
+import { dirname, extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { SUGGESTIONS_META } from '@sofra/contract/catalogue/suggestions-meta';
@@ -13,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { providerOf } from './geography/geocoder.ts';
 import type { Env } from './platform/env.ts';
 import { findAbove } from './platform/files/assets.ts';
+import { filesIn, openPack, type ReadOnlyFiles } from './platform/files/file-pack.ts';
 import { chooseEncoding, type Encoding } from './platform/http/accept-encoding.ts';
 import { localeOf } from './platform/http/answer.ts';
 import { escapeHtml } from './platform/http/escape-html.ts';
@@ -122,22 +121,26 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
     .send(body);
 }
 
-/** The file of the build that an address names, or undefined; an address that climbs out names none. */
-function fileOf(folder: string, path: string): string | undefined {
-  if (!TYPES[extname(path)] || path.includes('\0')) return undefined;
-  const file = normalize(join(folder, path));
-  return file.startsWith(folder + sep) && existsSync(file) ? file : undefined;
+/** The console's build: a folder, or a file of the npm package; undefined when there is none. */
+async function openBuild(): Promise<ReadOnlyFiles | undefined> {
+  const index = findAbove('build', 'console', 'index.html');
+  if (index) return filesIn(dirname(index));
+  const pack = findAbove('build', 'console.pack');
+  return pack ? openPack(pack) : undefined;
 }
 
-async function sendFile(request: FastifyRequest, reply: FastifyReply, file: string, isHashed: boolean) {
+type Sent = { files: ReadOnlyFiles; path: string };
+
+async function sendFile(request: FastifyRequest, reply: FastifyReply, { files, path }: Sent) {
   const wanted = chooseEncoding(request.headers['accept-encoding']);
-  const encoding = existsSync(file + SUFFIX[wanted]) ? wanted : 'identity';
-  const body = await readFile(file + SUFFIX[encoding]);
+  const encoding = files.has(path + SUFFIX[wanted]) ? wanted : 'identity';
+  const body = await files.read(path + SUFFIX[encoding]);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  const isHashed = path.startsWith('assets/');
   const caching = isHashed ? `max-age=${CACHE_SECONDS.picture}, immutable` : `max-age=${HOUR_SECONDS}`;
   return reply
     .headers({ 'cache-control': `public, ${caching}`, vary: 'Accept-Encoding' })
-    .type(TYPES[extname(file)] ?? 'application/octet-stream')
+    .type(TYPES[extname(path)] ?? 'application/octet-stream')
     .send(body);
 }
 
@@ -155,15 +158,14 @@ const UNBUILT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><tit
  * so that the console's own router decides (the error page included). The legal texts are pages without a script.
  */
 export async function consoleFiles(app: FastifyInstance, env: Env): Promise<void> {
-  const index = findAbove('build', 'console', 'index.html');
-  const folder = index && dirname(index);
+  const files = await openBuild();
   const chat = chatOf(env);
-  const built = index ? await readFile(index, 'utf8') : UNBUILT;
+  const textOf = async (path: string) => (files?.has(path) ? String(await files.read(path)) : UNBUILT);
+  const built = await textOf('index.html');
   const allowed = { chat, tiles: new URL(env.MAP_TILES_URL).origin };
   const page = { html: pageWith(built, env, chat), policyOf: (nonce: string) => policy(nonce, allowed) };
   app.get(LEGAL, { schema: { hide: true } }, async (request, reply) => {
-    const file = folder && join(folder, LEGAL, legalFile(request));
-    const html = file && existsSync(file) ? await readFile(file, 'utf8') : UNBUILT;
+    const html = await textOf(`${LEGAL.slice(1)}/${legalFile(request)}`);
     return sendPage(request, reply, {
       html,
       policyOf: legalPolicy,
@@ -171,10 +173,10 @@ export async function consoleFiles(app: FastifyInstance, env: Env): Promise<void
     });
   });
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
-    const file = folder && fileOf(folder, path);
-    if (file) return sendFile(request, reply, file, path.startsWith('/assets/'));
-    if (NOT_SCREENS.test(path)) return reply.callNotFound();
+    const address = request.url.split('?')[0] ?? '';
+    const path = address.slice(1);
+    if (files && TYPES[extname(path)] && files.has(path)) return sendFile(request, reply, { files, path });
+    if (NOT_SCREENS.test(address)) return reply.callNotFound();
     return sendPage(request, reply, page);
   });
 }
