@@ -60,11 +60,25 @@ const SERVED: { [family: string]: { usual: Source; arabic: Source } } = {
 /** The folder of the font files; the public menus' service worker keeps what is in it. */
 export const FONT_FOLDER = '/f/';
 
+const SIGNS = '\u00a0\u202f–—‘’“”…•·€£×«»';
+
+/** The letters of most English menus. A change of them needs `scripts/basic-fonts.ts`, and files of another name. */
+export const BASIC_LETTERS: string =
+  String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at)) + SIGNS;
+
+/** Latin letters and signs that only a family's whole Latin file has. */
+const BEYOND_BASIC = new RegExp(
+  `(?![${SIGNS}])[\\u00a1-\\u00ac\\u00ae-\\u00ff\\u0131\\u0152\\u0153\\u02bb-\\u02dc\\u2010-\\u2027\\u2030-\\u205e\\u2122\\u2190-\\u2215]`,
+);
+
+/** The Latin letters that a page needs: those of most English menus, or all that a family has. */
+type Latin = 'basic' | 'latin';
+
 /** The scripts of a language's own letters; an Arabic companion has Latin letters that suit it. */
-const SCRIPTS: Record<Locale, readonly string[]> = {
-  en: ['latin'],
-  ru: ['latin', 'cyrillic'],
-  ar: ['arabic', 'latin'],
+const SCRIPTS: Record<Locale, (latin: Latin) => readonly string[]> = {
+  en: (latin) => [latin],
+  ru: (latin) => [latin, 'cyrillic'],
+  ar: (latin) => ['arabic', latin],
 };
 
 /** The sources in every script and weight: the names of all the files, without the version of their package. */
@@ -78,17 +92,21 @@ const VERSIONS: { [name: string]: string } = packageFile.dependencies;
 const addressOf = (name: keyof typeof METRICS, file: string) =>
   `${FONT_FOLDER}${file}@${VERSIONS[`@fontsource/${name}`]}`;
 
-/** Every font file that a page may ask for: its path among the installed packages by its address. */
+/** The folder of a family's file, from the repository's root. */
+const folderOf = (name: string, file: string) =>
+  file.startsWith(`${name}-basic-`) ? ['guest', 'fonts'] : ['node_modules', '@fontsource', name, 'files'];
+
+/** Every font file that a page may ask for: its path from the repository's root by its address. */
 export function fontFiles(): Map<string, string[]> {
   const sources = Object.values(SERVED).flatMap(({ usual, arabic }) => [
-    { source: usual, scripts: ['latin', 'cyrillic'] },
-    { source: arabic, scripts: ['arabic', 'latin'] },
+    { source: usual, scripts: ['basic', 'latin', 'cyrillic'] },
+    { source: arabic, scripts: ['basic', 'arabic', 'latin'] },
   ]);
   return new Map(
     sources.flatMap(({ source: { name, weights }, scripts }) =>
       filesOf({ name, weights }, scripts).map((file) => [
         addressOf(name, file),
-        ['@fontsource', name, 'files', `${file}-normal.woff2`],
+        [...folderOf(name, file), `${file}-normal.woff2`],
       ]),
     ),
   );
@@ -136,14 +154,20 @@ function facesOf({ source: { name, weights }, wanted, scripts }: Faces, root: st
 const FOREIGN = { ru: 'cyrillic', ar: 'arabic' } as const;
 
 /** A language whose letters stand on a page in another one. */
-export type Foreign = keyof typeof FOREIGN;
+type Foreign = keyof typeof FOREIGN;
 
-/** The languages whose letters stand in a text, beside those of the page's own. */
-export function foreignIn(text: string, locale: Locale): Foreign[] {
-  const found: Foreign[] = [];
-  if (locale !== 'ru' && /\p{Script=Cyrillic}/u.test(text)) found.push('ru');
-  if (locale !== 'ar' && /\p{Script=Arabic}/u.test(text)) found.push('ar');
-  return found;
+/** The letters that a page needs: its Latin ones, and the languages whose letters stand on it beside those of its own. */
+export type Letters = { latin: Latin; foreign: readonly Foreign[] };
+
+/** The letters of a text in a page's language alone, without accents. */
+const BASIC: Letters = { latin: 'basic', foreign: [] };
+
+/** The letters that a text needs on a page in a language. */
+export function lettersIn(text: string, locale: Locale): Letters {
+  const foreign: Foreign[] = [];
+  if (locale !== 'ru' && /\p{Script=Cyrillic}/u.test(text)) foreign.push('ru');
+  if (locale !== 'ar' && /\p{Script=Arabic}/u.test(text)) foreign.push('ar');
+  return { latin: BEYOND_BASIC.test(text) ? 'latin' : 'basic', foreign };
 }
 
 /** Which letters of each source a language's pages use. */
@@ -157,13 +181,8 @@ function neededBy(fonts: Fonts, locale: Locale, scripts: readonly string[]): Fac
 }
 
 /** The rules of the faces that a page in a language needs, and those of the foreign letters on it, and nothing of the others. */
-export function fontRules(
-  fonts: Fonts,
-  locale: Locale,
-  root: string,
-  foreign: readonly Foreign[] = [],
-): string {
-  const own = neededBy(fonts, locale, SCRIPTS[locale]).flatMap((faces) => [
+export function fontRules(fonts: Fonts, locale: Locale, root: string, { latin, foreign } = BASIC): string {
+  const own = neededBy(fonts, locale, SCRIPTS[locale](latin)).flatMap((faces) => [
     ...facesOf(faces, root),
     standIn(faces.source.name),
   ]);
@@ -172,10 +191,10 @@ export function fontRules(
 }
 
 /** The `font-family` of a family in a language, with the faces of foreign letters. */
-export function fontFamily(family: string, locale: Locale, foreign: readonly Foreign[] = []): string {
+export function fontFamily(family: string, locale: Locale, { latin, foreign } = BASIC): string {
   const source = sourceOf(family, locale);
   if (!source) return fontStack(family);
-  const faces = SCRIPTS[locale].map((script) => faceName(source.name, script));
+  const faces = SCRIPTS[locale](latin).map((script) => faceName(source.name, script));
   const others = foreign.flatMap((one) => {
     const other = sourceOf(family, one);
     return other ? [faceName(other.name, FOREIGN[one])] : [];

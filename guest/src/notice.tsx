@@ -23,7 +23,7 @@ export function noticePage(
   const title = phrases[`${kind}Title`];
   const text = phrases[`${kind}Text`];
   const root = rootOf({ base: baseUrl });
-  const style = noticeStyle(locale, root);
+  const style = noticeStyle(locale, root, venue);
   const head = {
     title: venue ? `${title} · ${venue}` : title,
     description: text,

@@ -14,7 +14,7 @@ import { Picture } from './components/picture.tsx';
 import { PreviewBar } from './components/preview-bar.tsx';
 import { type Replaced, SelectionPage } from './components/selection-page.tsx';
 import { WelcomePage, welcomePhoto } from './components/welcome-page.tsx';
-import { type Foreign, foreignIn } from './fonts.ts';
+import { type Letters, lettersIn } from './fonts.ts';
 import { isWhole, partOf, partPath } from './parts.ts';
 import { menuOfRestaurant, pictureAddress, restaurantData } from './structured-data.ts';
 import {
@@ -126,14 +126,14 @@ function toldIn(shown: Shown): Told[] {
   return [shown.menu, ...shown.sections.map(({ section }) => section), ...items, ...extras];
 }
 
-/** The foreign letters of what each view shows: a preview draws it in one theme after another, and reads it once. */
-const FOREIGN_LETTERS = new WeakMap<View, WeakMap<Shown, readonly Foreign[]>>();
+/** The letters of what each view shows: a preview draws it in one theme after another, and reads it once. */
+const LETTERS = new WeakMap<View, WeakMap<Shown, Letters>>();
 
-function foreignLetters(view: View, shown: Shown): readonly Foreign[] {
-  const known = FOREIGN_LETTERS.get(view) ?? new WeakMap<Shown, readonly Foreign[]>();
-  FOREIGN_LETTERS.set(view, known);
-  const words = () => `${view.publication.venue.full_name} ${wordsOf(view, toldIn(shown))}`;
-  const letters = known.get(shown) ?? foreignIn(words(), view.locale);
+function lettersOf(view: View, shown: Shown): Letters {
+  const known = LETTERS.get(view) ?? new WeakMap<Shown, Letters>();
+  LETTERS.set(view, known);
+  const words = () => `${JSON.stringify(view.publication.venue)} ${wordsOf(view, toldIn(shown))}`;
+  const letters = known.get(shown) ?? lettersIn(words(), view.locale);
   known.set(shown, letters);
   return letters;
 }
@@ -142,7 +142,7 @@ const lookOf = (view: View, theme: Theme, shown: Shown): Look => ({
   theme,
   locale: view.locale,
   root: rootOf(view),
-  foreign: foreignLetters(view, shown),
+  letters: lettersOf(view, shown),
 });
 
 /** The theme that a venue's guests see. */

@@ -6,7 +6,7 @@ import { directionOf, type Locale } from '@sofra/contract/languages/locales';
 import { CONTRAST } from '@sofra/contract/limits';
 import { shortenClasses } from './class-names.ts';
 import { hasQuestion } from './components/welcome-page.tsx';
-import { type Foreign, fontFamily, fontRules } from './fonts.ts';
+import { fontFamily, fontRules, type Letters, lettersIn } from './fonts.ts';
 import { placeholderColour } from './pictures.ts';
 import { allergens } from './styles/allergens.ts';
 import { base, behind, mirrored, print } from './styles/base.ts';
@@ -84,11 +84,11 @@ function flat(options: object, above: string): Values {
   return values;
 }
 
-function fontsOf({ theme: { fonts }, locale, foreign }: Look): Values {
+function fontsOf({ theme: { fonts }, locale, letters }: Look): Values {
   return {
-    'font-main': fontFamily(fonts.main, locale, foreign),
-    'font-secondary': fontFamily(fonts.secondary, locale, foreign),
-    'font-section': fontFamily(fonts.section, locale, foreign),
+    'font-main': fontFamily(fonts.main, locale, letters),
+    'font-secondary': fontFamily(fonts.secondary, locale, letters),
+    'font-section': fontFamily(fonts.section, locale, letters),
   };
 }
 
@@ -118,9 +118,9 @@ function capitals(display: string, selector: string): string {
 }
 
 /** A theme and the page's language, by which its fonts are chosen. */
-export type Look = { theme: Theme; locale: Locale; root: string; foreign: readonly Foreign[] };
+export type Look = { theme: Theme; locale: Locale; root: string; letters: Letters };
 
-const rulesOf = ({ theme, locale, root, foreign }: Look) => fontRules(theme.fonts, locale, root, foreign);
+const rulesOf = ({ theme, locale, root, letters }: Look) => fontRules(theme.fonts, locale, root, letters);
 
 /** The style sheet of the welcome page. */
 export function welcomeStyle(look: Look): string {
@@ -223,13 +223,14 @@ export const dishStyle = (page: string): string =>
 /** The colours of pages without a venue, which are dark where the phone is. */
 export const NOTICE_COLOURS = { light: DEFAULT_THEME.welcome.solid_color, dark: '#12161a' } as const;
 
-/** The style sheet of a page without a venue, in the default theme's look. */
-export function noticeStyle(locale: Locale, root: string): string {
+/** The style sheet of a page without a venue, in the default theme's look; `name` is of the place that it is about. */
+export function noticeStyle(locale: Locale, root: string, name = ''): string {
   const { welcome, fonts } = DEFAULT_THEME;
+  const letters = lettersIn(name, locale);
   const colour = welcome.language.color;
   const sheet = fill(SHEETS.notice, {
-    'font-main': fontFamily(fonts.main, locale),
-    'font-section': fontFamily(fonts.section, locale),
+    'font-main': fontFamily(fonts.main, locale, letters),
+    'font-section': fontFamily(fonts.section, locale, letters),
     page: NOTICE_COLOURS.light,
     ink: colour,
     accent: welcome.button.background_color,
@@ -238,5 +239,5 @@ export function noticeStyle(locale: Locale, root: string): string {
     night: NOTICE_COLOURS.dark,
     'night-ink': '#eef1f4',
   });
-  return fontRules(fonts, locale, root) + sheet;
+  return fontRules(fonts, locale, root, letters) + sheet;
 }

@@ -25,7 +25,7 @@ const FIRST_VIEW = 100 * 1024;
 const fontBytes = (html: string) =>
   [...fontFiles()]
     .filter(([address]) => html.includes(`url(${address})`))
-    .reduce((sum, [, path]) => sum + statSync(join('node_modules', ...path)).size, 0);
+    .reduce((sum, [, path]) => sum + statSync(join(...path)).size, 0);
 
 for (const theme of [DEFAULT_THEME, ...READY_MADE_THEMES])
   for (const locale of LOCALE_CODES)

@@ -47,7 +47,7 @@ function fileAt(path: string): { type: string; body: string | Buffer } | undefin
   if (picture) return { type: 'image/svg+xml', body: plate(Number(picture[1])) };
   if (path.startsWith('/c/')) return { type: 'image/svg+xml', body: qrSvg(qrPath(path)) };
   const font = fontFiles().get(path);
-  if (font) return { type: 'font/woff2', body: readFileSync(join('node_modules', ...font)) };
+  if (font) return { type: 'font/woff2', body: readFileSync(join(...font)) };
   const script = SCRIPTS[path];
   return script === undefined ? undefined : { type: 'text/javascript', body: script };
 }

@@ -1,7 +1,7 @@
 // Packs the build as an npm package that starts with `npx`, and is what the container holds: build/sofra-{version}.tgz.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fontFiles } from '../../guest/src/fonts.ts';
 import { writePack } from '../../server/src/platform/files/file-pack.ts';
 import { EXTERNALS, NATIVE } from '../../server/vite/externals.ts';
@@ -47,7 +47,7 @@ for (const path of CONTENTS) cpSync(join(ROOT, path), join(folder, path), { recu
 writePack(join(ROOT, 'build', 'console'), join(folder, 'build', 'console.pack'));
 copyPackages(CARRIED, folder);
 for (const parts of fontFiles().values())
-  cpSync(join(ROOT, 'node_modules', ...parts), join(folder, 'fonts', ...parts));
+  cpSync(join(ROOT, ...parts), join(folder, 'fonts', basename(join(...parts))));
 cpSync(join(ROOT, 'docs', 'package.md'), join(folder, 'README.md'));
 cpSync(join(ROOT, 'scripts', 'run', 'packaged.mjs'), join(folder, 'sofra.mjs'));
 writeFileSync(join(folder, 'package.json'), `${JSON.stringify(description(), null, 2)}\n`);

@@ -65,7 +65,7 @@ async function answer(guest: Loaded, route: Route, shot: Shot): Promise<void> {
   const { pathname } = new URL(route.request().url());
   const picture = /^\/i\/(\d+)-/.exec(pathname);
   const font = guest.fonts.get(pathname);
-  if (font) return route.fulfill({ body: readFileSync(join('node_modules', ...font)) });
+  if (font) return route.fulfill({ body: readFileSync(join(...font)) });
   if (picture && Number(picture[1]) === PICTURES.logo)
     return route.fulfill({ body: LOGO, contentType: 'image/svg+xml' });
   if (picture) return route.fulfill({ body: await pictureOf(Number(picture[1])) });

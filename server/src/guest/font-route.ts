@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { CACHE_SECONDS } from '@sofra/contract/limits';
 import { FONT_FOLDER, fontFiles } from '@sofra/guest/fonts';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +9,7 @@ import { findAbove } from '../platform/files/assets.ts';
 export function fontPaths(): Map<string, string> {
   return new Map(
     [...fontFiles()].flatMap(([address, parts]) => {
-      const path = findAbove('node_modules', ...parts) ?? findAbove('fonts', ...parts);
+      const path = findAbove(...parts) ?? findAbove('fonts', basename(parts.join('/')));
       return path ? [[address, path]] : [];
     }),
   );
