@@ -85,15 +85,17 @@ const pages: Project = {
   },
 };
 
-/** Components, rendered in a real Chromium, and what works with a browser's own parts; the real server answers them. */
+/** Components in a real Chromium as the product renders them, which takes two thirds of the time, and what works with a browser's own parts; the real server answers them. */
 const browser: Project = {
   extends: true,
   plugins: [react(), realServerPlugin()],
+  oxc: { jsx: { development: false } },
+  define: { 'process.env.NODE_ENV': '"production"' },
   // What is imported late would be bundled late, and the page loaded again in the middle of a test.
   optimizeDeps: {
     include: [
       'vitest-browser-react',
-      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
       '@tanstack/react-query',
       'axe-core',
       'jsqr',

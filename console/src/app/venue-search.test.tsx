@@ -49,6 +49,7 @@ test('a venue is found and chosen by keys alone, and its role is read with it', 
     />,
   );
   const button = screen.getByRole('button', { name: 'Levant', exact: true });
+  await expect.element(button).toBeVisible();
   button.element().focus();
   await userEvent.keyboard('{Enter}');
   const search = screen.getByRole('combobox', { name: 'Find a venue' });

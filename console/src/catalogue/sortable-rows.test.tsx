@@ -59,11 +59,9 @@ const order = () => [...document.querySelectorAll('tbody tr')].map((row) => row.
 
 test('nothing in a table is made anew when the code that drags arrives', async () => {
   const screen = await render(<List />);
-  const [row, handle] = [
-    screen.getByText('Fish', { exact: true }).element(),
-    screen.getByLabelText('Move Fish'),
-  ];
+  const handle = screen.getByLabelText('Move Fish');
   await expect.element(handle).toBeDisabled();
+  const row = screen.getByText('Fish', { exact: true }).element();
   const button = handle.element();
   await screen.getByText('Come').click();
   await expect.element(handle).toBeEnabled();

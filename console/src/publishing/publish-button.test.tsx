@@ -39,6 +39,7 @@ test('the badge moves when the count rises, not when it falls, and has an end', 
   takeUnpublished('here', 5);
   const screen = await button();
   const rising = () => screen.container.querySelector('[data-rises]');
+  await expect.element(screen.getByRole('button')).toHaveTextContent('Publish5');
   expect(rising()).toBeNull();
   countChange('here');
   await expect.poll(rising).not.toBeNull();

@@ -29,7 +29,8 @@ test.each([
       Here it is
     </Dialog>,
   );
-  expect(noticesNow().map(({ kind }) => kind)).toEqual(left);
+  await expect.element(page.getByText('Here it is')).toBeVisible();
+  await expect.poll(() => noticesNow().map(({ kind }) => kind)).toEqual(left);
 });
 
 /** A list whose first row goes away while its dialog is open; the dialog stays in sight after it has been closed. */

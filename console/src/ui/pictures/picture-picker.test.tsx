@@ -24,14 +24,17 @@ function Form({ first }: { first: PictureValue }) {
   );
 }
 
-const picker = (first: PictureValue = { url: null }, heldFor?: string) =>
-  render(
+async function picker(first: PictureValue = { url: null }, heldFor?: string) {
+  const screen = await render(
     <MantineProvider env="test">
       <ReadOnlyContext value={heldFor}>
         <Form first={first} />
       </ReadOnlyContext>
     </MantineProvider>,
   );
+  await expect.element(screen.getByRole('status')).toBeVisible();
+  return screen;
+}
 
 /** A picture that no compression makes small: every pixel another colour. */
 async function noise(width: number, height: number, type: string): Promise<File> {
