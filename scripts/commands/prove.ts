@@ -1,5 +1,6 @@
 // The slow proofs: tests of `npm test` with many more rounds and a fresh seed. `npm run prove -- kills syncs` runs some of them.
 import { ALIKE } from '../databases.ts';
+import { image } from '../image/image.ts';
 import { upgrades } from '../upgrades/upgrades.ts';
 import { apiOnPostgres, browsers, endToEnd, vitest } from './parts.ts';
 import { conclude, type Result } from './results.ts';
@@ -34,6 +35,7 @@ const PROOFS: Record<string, () => Promise<Result[]>> = {
   static: () => onBoth('static', 'static-pages', 'nginx'),
   screens: async () => [await endToEnd()],
   upgrades: async () => [await upgrades()],
+  image: async () => [await image()],
 };
 
 const { PROVE_SEED = String(Date.now() % 2 ** 31) } = process.env;

@@ -1,0 +1,24 @@
+/** A step of a Dockerfile: its word, and what stands after it. */
+type Step = { word: string; text: string };
+
+/** The stages of a Dockerfile, each with its name and its steps. */
+export type Stage = { name: string; steps: Step[] };
+
+/** Reads a Dockerfile into its stages; a line that ends in a backslash goes on. */
+export function stagesOf(text: string): Stage[] {
+  const lines = text
+    .replaceAll(/\\\n\s*/g, '')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const stages: Stage[] = [];
+  for (const line of lines) {
+    const [, word = '', rest = ''] = /^(\w+) (.*)$/.exec(line) ?? [];
+    if (word === 'FROM') stages.push({ name: / AS (\w+)$/.exec(rest)?.[1] ?? '', steps: [] });
+    else stages.at(-1)?.steps.push({ word, text: rest });
+  }
+  return stages;
+}
+
+/** What the steps with a word say, in their order. */
+export const said = ({ steps }: Stage, word: string): string[] =>
+  steps.filter((step) => step.word === word).map(({ text }) => text);
