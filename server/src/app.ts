@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import cors from '@fastify/cors';
 import { ACTIVITY_HEADER } from '@sofra/contract/api/jsonapi';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { accountJobs, accountUpkeep } from './accounts/jobs.ts';
 import { mailLinkRoutes, profileRoutes, signInRoutes } from './accounts/routes.ts';
 import { API } from './api/path.ts';
@@ -49,6 +49,7 @@ import { readSecret } from './platform/secret.ts';
 import { checkStart } from './platform/start-checks.ts';
 import { healthRoutes } from './platform/watching/health-routes.ts';
 import { openMetrics } from './platform/watching/metrics.ts';
+import { openTraces, type Traces, untraced } from './platform/watching/traces.ts';
 import { previewRoutes } from './publishing/preview-routes.ts';
 import { publicationRoutes } from './publishing/publication-routes.ts';
 import { publishingRoutes } from './publishing/routes.ts';
@@ -171,6 +172,28 @@ function allRoutes(http: FastifyInstance, app: AppContext, pages: GuestPages, co
   unknownRoutes(http, API, READ_ONLY);
 }
 
+/** Opens what requests depend on: database, files, and all that is made of them once. */
+async function openApp(
+  env: Env,
+  clock: Clock,
+  log: FastifyBaseLogger,
+  traces: Traces | undefined,
+): Promise<{ app: AppContext; connection: Connection }> {
+  const [connection, files, secret] = await Promise.all([
+    connect(env, log, traces?.statement),
+    openFiles(env),
+    readSecret(env),
+  ]);
+  const announcements = announcementsFor(env, log);
+  const urls = { public: env.PUBLIC_URL ?? '', menus: env.MENU_BASE_URL ?? env.PUBLIC_URL ?? '' };
+  const countUnpublished = unpublishedCounter(connection.db);
+  const followPublicChange = changeFollower(env, clock);
+  const ground = { db: connection.db, clock, env, secret, urls, files, announcements };
+  const traced = traces?.traced ?? untraced;
+  const app: AppContext = { ...ground, countUnpublished, followPublicChange, traced, log };
+  return { app, connection };
+}
+
 /** Builds the server of the settings and lets it listen. `clock` and `moreJobs` are for tests: their time, their work. */
 export async function startServer(
   env: Env,
@@ -186,15 +209,11 @@ export async function startServer(
   const drain = draining(http.server);
   const { log } = http;
   for (const trouble of troubles) log.warn(trouble);
-  const [connection, files, secret] = await Promise.all([connect(env, log), openFiles(env), readSecret(env)]);
-  const announcements = announcementsFor(env, log);
-  const urls = { public: env.PUBLIC_URL ?? '', menus: env.MENU_BASE_URL ?? env.PUBLIC_URL ?? '' };
-  const countUnpublished = unpublishedCounter(connection.db);
-  const followPublicChange = changeFollower(env, clock);
-  const ground = { db: connection.db, clock, env, secret, urls, files, announcements };
-  const app: AppContext = { ...ground, countUnpublished, followPublicChange, log };
+  const traces = await openTraces(env, log);
+  const { app, connection } = await openApp(env, clock, log, traces);
   const guests = guestPages(app);
   pages = guests;
+  traces?.serve(http);
   metrics?.serve(http, { connection, clock, pages: guests.size });
   await browserRules(http, env);
   await screens(http, env);
@@ -203,8 +222,8 @@ export async function startServer(
   const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
   const forgetAddress = noteAddress(env, url);
   // The default address is the machine's own, which is known only now.
-  if (!env.PUBLIC_URL) urls.public = url;
-  if (!env.MENU_BASE_URL) urls.menus = urls.public;
+  if (!env.PUBLIC_URL) app.urls.public = url;
+  if (!env.MENU_BASE_URL) app.urls.menus = app.urls.public;
   const jobs = startJobs(
     app,
     [...JOBS, ...moreJobs],
@@ -218,7 +237,8 @@ export async function startServer(
       await drain();
       await http.close();
       await jobs.close();
-      await announcements.close();
+      await traces?.close();
+      await app.announcements.close();
       await connection.close();
     },
   };

@@ -26,7 +26,7 @@ async function move(from: string, to: string): Promise<void> {
 }
 
 async function backUpHere(env: Env, log: FastifyBaseLogger, path: string, now: Date): Promise<Sum> {
-  const connection = await openDatabase(env, log, COMMAND_STATEMENT_MS);
+  const connection = await openDatabase(env, log, { statementMs: COMMAND_STATEMENT_MS });
   try {
     const installation = { db: connection.db, files: await openFiles(env), secret: await madeSecret(env) };
     return await writeBackup(installation, path, now, say);

@@ -22,7 +22,7 @@ async function putInto(
   log: FastifyBaseLogger,
   entries: AsyncIterable<Entry>,
 ): Promise<void> {
-  const connection = await openDatabase(env, log, COMMAND_STATEMENT_MS);
+  const connection = await openDatabase(env, log, { statementMs: COMMAND_STATEMENT_MS });
   const sum = { rows: 0, files: 0, bytes: 0 };
   try {
     const target = { db: connection.db, files, keepSecret: (secret: string) => keepSecret(env, secret) };
@@ -69,7 +69,7 @@ export async function move(env: Env, log: FastifyBaseLogger, [direction]: string
   console.log(
     `Moving from ${from.DATABASE_URL ? 'DATABASE_URL' : env.DATA_DIR} to ${to.DATABASE_URL ? 'DATABASE_URL' : env.DATA_DIR} …`,
   );
-  const connection = await openDatabase(from, log, COMMAND_STATEMENT_MS);
+  const connection = await openDatabase(from, log, { statementMs: COMMAND_STATEMENT_MS });
   try {
     const installation = { db: connection.db, files: source, secret: await madeSecret(env) };
     await putInto(to, target, log, backUp(installation, systemClock(env.CLOCK_OFFSET).now()));

@@ -4,6 +4,7 @@ import type { Announcements } from './database/announcements.ts';
 import type { Db } from './database/tables.ts';
 import type { Env } from './env.ts';
 import type { Files } from './files/files.ts';
+import type { Traced } from './watching/traces.ts';
 
 /** The state of a venue's draft: the write calls since the publication that guests see, if there is one, and its version. */
 export type Unpublished = { venueId: string; calls: number; version: number; publication: number | null };
@@ -23,5 +24,6 @@ export type AppContext = {
   countUnpublished(draft: Unpublished): Promise<number>;
   /** Queues what follows a change that guests see, in its transaction: static pages, a purge of the CDN. */
   followPublicChange(db: Db, venueId: string): Promise<void>;
+  traced: Traced;
   log: FastifyBaseLogger;
 };

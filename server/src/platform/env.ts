@@ -54,6 +54,20 @@ const jsonText = z.string().refine((text) => {
   }
 }, 'this is no JSON');
 
+/** Headers as OpenTelemetry writes them: `name=value,name=value`, each value percent-encoded where it needs it. */
+const headerList = z
+  .string()
+  .regex(/^[\w-]+=[\w.:~+/=%-]+(,[\w-]+=[\w.:~+/=%-]+)*$/, 'these are no headers: name=value,name=value')
+  .refine((text) => !/%(?![2-7][\da-f])/i.test(text), 'a % stands before the two digits of a letter')
+  .transform((text) =>
+    Object.fromEntries(
+      text.split(',').map((pair) => {
+        const end = pair.indexOf('=');
+        return [pair.slice(0, end), decodeURIComponent(pair.slice(end + 1))];
+      }),
+    ),
+  );
+
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -105,6 +119,9 @@ const settings = z.object({
   PUBLICATIONS_KEPT: z.coerce.number().int().min(2).optional(),
   TRUST_PROXY: proxies.default(0),
   METRICS_TOKEN: serviceKey.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: origin.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headerList.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CLOCK_OFFSET: z.coerce.number().int().default(0),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),

@@ -40,8 +40,10 @@ export function publishingRoutes(route: Route): void {
   route('PUT /me/venue/publish', async (app, { who, ifMatch }) => {
     const most = app.env.PUBLICATIONS_KEPT;
     const { id } = who.venue;
-    const ahead = await makeAhead(app.db, id);
-    await changePublicly(app, id, (db) => publish(db, who, id, app.clock.now(), { ahead, ifMatch, most }));
+    await app.traced('publication', { 'sofra.venue_id': id }, async () => {
+      const ahead = await makeAhead(app.db, id);
+      await changePublicly(app, id, (db) => publish(db, who, id, app.clock.now(), { ahead, ifMatch, most }));
+    });
     return venueDocument(app, who.accountId, id);
   });
 }

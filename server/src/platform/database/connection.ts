@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { LogEvent } from 'kysely';
 import pg from 'pg';
 import { openEmbedded } from '../embedded/embedded-database.ts';
 import { hearLosses, supervisePool } from '../embedded/supervised-pool.ts';
@@ -20,10 +21,13 @@ export type Connection = {
   close(): Promise<void>;
 };
 
+/** Options of an opened database: the milliseconds that a statement may take, and who hears of each. */
+type Options = { statementMs?: number; hear?: ((event: LogEvent) => void) | undefined };
+
 async function openServer(
   env: Env & { DATABASE_URL: string },
   log: FastifyBaseLogger,
-  statementMs: number,
+  { statementMs = STATEMENT_TIMEOUT_MS, hear }: Options,
 ): Promise<Connection> {
   const pool = new pg.Pool({
     connectionString: env.DATABASE_URL,
@@ -35,7 +39,7 @@ async function openServer(
   });
   hearLosses(pool, (error) => logFailure(log, 'warn', error, 'a database connection was lost'));
   const stop = endFrozen(pool, env.DATABASE_URL);
-  const db = queryBuilder(pool);
+  const db = queryBuilder(pool, hear);
   const close = async () => {
     stop();
     await db.destroy();
@@ -43,7 +47,11 @@ async function openServer(
   return { db, pool, available: () => true, close };
 }
 
-async function openHere(env: Env, log: FastifyBaseLogger, statementMs: number): Promise<Connection> {
+async function openHere(
+  env: Env,
+  log: FastifyBaseLogger,
+  { statementMs = STATEMENT_TIMEOUT_MS, hear }: Options,
+): Promise<Connection> {
   const embedded = await openEmbedded({ dataDir: env.DATA_DIR, log, statementTimeout: statementMs });
   const pool = new pg.Pool({
     ...embedded.connection,
@@ -52,6 +60,7 @@ async function openHere(env: Env, log: FastifyBaseLogger, statementMs: number): 
   });
   supervisePool(pool, embedded, log);
   const db = queryBuilder(pool, (event) => {
+    hear?.(event);
     if (event.level === 'error') embedded.noticeFailure(event.error);
   });
   const close = async () => {
@@ -61,23 +70,24 @@ async function openHere(env: Env, log: FastifyBaseLogger, statementMs: number): 
   return { db, pool, available: embedded.available, close };
 }
 
-/**
- * Opens the database that the settings name, the embedded one by default, as it is. `statementMs` are the milliseconds that a
- * statement may take.
- */
+/** Opens the database that the settings name, the embedded one by default, as it is. */
 export async function openDatabase(
   env: Env,
   log: FastifyBaseLogger,
-  statementMs = STATEMENT_TIMEOUT_MS,
+  options: Options = {},
 ): Promise<Connection> {
   return env.DATABASE_URL
-    ? await openServer({ ...env, DATABASE_URL: env.DATABASE_URL }, log, statementMs)
-    : await openHere(env, log, statementMs);
+    ? await openServer({ ...env, DATABASE_URL: env.DATABASE_URL }, log, options)
+    : await openHere(env, log, options);
 }
 
 /** Opens the database that the settings name and brings its schema up to date. */
-export async function connect(env: Env, log: FastifyBaseLogger): Promise<Connection> {
-  const connection = await openDatabase(env, log);
+export async function connect(
+  env: Env,
+  log: FastifyBaseLogger,
+  hear?: (event: LogEvent) => void,
+): Promise<Connection> {
+  const connection = await openDatabase(env, log, { hear });
   if (!(await isMigrated(connection.db))) await migrate(connection.db);
   return connection;
 }

@@ -74,7 +74,7 @@ async function attempt(app: AppContext, jobs: readonly AnyJob[], claimed: Claime
     ),
   );
   try {
-    await runOne(app, job, claimed);
+    await app.traced(`job ${kind}`, { 'sofra.tries': tries }, () => runOne(app, job, claimed));
   } catch (error) {
     logFailure(log.child({ job: id, kind }), 'warn', error, 'a job failed and will be tried again');
     await planNext(app, id, shifted(clock.now(), PAUSE_MS * 2 ** (tries - 1)), tries);
