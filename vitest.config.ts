@@ -4,7 +4,7 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration as Pr
 import { realServerPlugin } from './console/testing/real-server.ts';
 import { minifiedPlugin } from './guest/vite/minified.ts';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts';
-import { leftToOther } from './scripts/databases.ts';
+import { leftToPostgres } from './scripts/databases.ts';
 import { rounds } from './scripts/proof.ts';
 
 const ALONE = ['server/test/accounts/two-accounts.test.ts'];
@@ -51,7 +51,7 @@ const api: Project = {
       ...exclude,
       ...EMBEDDED,
       ...ALONE,
-      ...leftToOther().map((name) => `server/test/*/${name}.test.ts`),
+      ...leftToPostgres().map((name) => `server/test/*/${name}.test.ts`),
     ],
     globalSetup: ['server/test/tools/global-setup.ts'],
     isolate: false,
