@@ -1,5 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { ITEM_FLAGS } from '@sofra/contract/catalogue/item-fields';
+import {
+  type FieldKind,
+  ITEM_FIELD_NAMES,
+  ITEM_FIELDS,
+  type ItemField,
+  type ItemValues,
+} from '@sofra/contract/catalogue/item-fields';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { PICTURE_SIZES } from '@sofra/contract/limits';
 import { CURRENCY_CODES } from '@sofra/contract/money/currencies';
@@ -70,18 +76,35 @@ function PriceField({ form, currency }: FieldProps) {
   return <AmountInput label={label} currency={currency} {...form.getInputProps('price')} />;
 }
 
+type PlainValue = ItemValues[ItemField];
+type PlainProps = { label: string; value: PlainValue; onChange: (value: PlainValue) => void };
+
+/** The control of each kind of plain field; a kind without one does not compile. */
+const PLAIN_CONTROLS: Record<FieldKind, (props: PlainProps) => ReactNode> = {
+  flag: ({ label, value, onChange }) => (
+    <CheckBox
+      label={label}
+      checked={value === true}
+      onChange={({ currentTarget: { checked } }) => onChange(checked)}
+    />
+  ),
+};
+
 function PlainFields({ form }: FieldProps) {
   const { t, i18n } = useTranslation();
   return (
     <FieldGroup label={t('editor.flags')} className={styles.flags}>
-      {ITEM_FLAGS.map((field) => (
-        <CheckBox
-          key={field}
-          label={itemFieldWord(field, i18n.language as Locale)}
-          checked={form.values[field]}
-          onChange={({ currentTarget: { checked } }) => form.setFieldValue(field, checked)}
-        />
-      ))}
+      {ITEM_FIELD_NAMES.map((field) => {
+        const Control = PLAIN_CONTROLS[ITEM_FIELDS[field]];
+        return (
+          <Control
+            key={field}
+            label={itemFieldWord(field, i18n.language as Locale)}
+            value={form.values[field]}
+            onChange={(value) => form.setFieldValue(field, value)}
+          />
+        );
+      })}
     </FieldGroup>
   );
 }

@@ -1,4 +1,10 @@
-import { type ItemField, isItemField } from '@sofra/contract/catalogue/item-fields';
+import {
+  type FieldKind,
+  ITEM_FIELDS,
+  type ItemField,
+  type ItemValues,
+  isItemField,
+} from '@sofra/contract/catalogue/item-fields';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { itemFieldWord } from '@sofra/guest/phrases/item-fields';
 import type { TFunction } from 'i18next';
@@ -14,10 +20,11 @@ type TextPart = { [P in AskedPart]: Draft[P] extends string ? P : never }[AskedP
 
 const text = (typed: string, { t }: Words) => (typed ? <bdi>{typed}</bdi> : t('saving.conflict.nothing'));
 
-const plain = (value: unknown, words: Words) =>
-  typeof value === 'boolean'
-    ? words.t(`saving.conflict.${value ? 'yes' : 'no'}`)
-    : text(String(value), words);
+
+/** The words of each kind of plain field; a kind without them does not compile. */
+const PLAIN_WORDS: Record<FieldKind, (value: ItemValues[ItemField], words: Words) => ReactNode> = {
+  flag: (value, { t }) => t(`saving.conflict.${value ? 'yes' : 'no'}`),
+};
 
 // Input that is not an amount yet is shown as typed.
 const amount = (typed: string, { currency }: Draft, { locale }: Words) => {
@@ -47,7 +54,7 @@ const SHOWN: Record<Exclude<AskedPart, TextPart | ItemField>, Shown> & { [P in T
 /** The value of a draft's part, as words to compare. */
 export const partWords = (part: AskedPart, draft: Draft, words: Words): ReactNode =>
   isItemField(part)
-    ? plain(draft[part], words)
+    ? PLAIN_WORDS[ITEM_FIELDS[part]](draft[part], words)
     : (SHOWN[part]?.(draft, words) ?? text(String(draft[part]), words));
 
 /** The name of a draft's part. */

@@ -1,5 +1,10 @@
 import type { STATEMENTS } from '@sofra/contract/catalogue/ingredient-states';
-import { ITEM_FIELD_NAMES, type ItemField } from '@sofra/contract/catalogue/item-fields';
+import {
+  type FieldKind,
+  ITEM_FIELD_NAMES,
+  ITEM_FIELDS,
+  type ItemField,
+} from '@sofra/contract/catalogue/item-fields';
 import { isLocale, type Locale } from '@sofra/contract/languages/locales';
 import { SHOWN_WITHOUT_CURRENCY } from '@sofra/contract/money/currencies';
 import { TEXT_FIELDS } from '@sofra/contract/publishing/publishing';
@@ -137,14 +142,13 @@ const checkLine: Formatter = (context, change, was, is) => {
   return [context.t(`lines.checked.${isLater ? 'on' : 'off'}`, { title: nameOf(context, change) })];
 };
 
-const plainLine =
-  (name: ItemField): Formatter =>
-  (context, change, was, is) => {
+/** The line of each kind of plain field; a kind without one does not compile. */
+const PLAIN_LINES: Record<FieldKind, (field: ItemField) => Formatter> = {
+  flag: (name) => (context, change, _was, is) => {
     const field = itemFieldWord(name, context.locale as Locale);
-    if (typeof is !== 'boolean')
-      return [longLine(context, change, field, String(was ?? ''), String(is ?? ''))];
     return [context.t(`lines.flag.${is ? 'on' : 'off'}`, { title: nameOf(context, change), field })];
-  };
+  },
+};
 
 /** The formatter of each changed column. */
 const FORMATTERS: Record<string, Formatter> = {
@@ -180,7 +184,7 @@ const FORMATTERS: Record<string, Formatter> = {
     });
   },
   disabled: switchLine('disabled'),
-  ...Object.fromEntries(ITEM_FIELD_NAMES.map((field) => [field, plainLine(field)])),
+  ...Object.fromEntries(ITEM_FIELD_NAMES.map((field) => [field, PLAIN_LINES[ITEM_FIELDS[field]](field)])),
   title_locked: switchLine('title_locked'),
   ingredient_warnings: statementLine('ingredient_warnings'),
   may_contain: statementLine('may_contain'),
