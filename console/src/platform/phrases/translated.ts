@@ -1,4 +1,5 @@
 import type { Locale } from '@sofra/contract/languages/locales';
+import type { Parts } from './parts.ts';
 
 /** The plural forms that each language needs, as Intl.PluralRules names them. */
 type Forms = {
@@ -11,10 +12,12 @@ type KeysIn<L extends Locale, K> = K extends `${infer Base}_one` | `${infer Base
   ? `${Base}_${Forms[L]}`
   : K;
 
-/**
- * What a language must say, given what English says: the same phrases, and of each plural all of its own forms. A missing
- * phrase, a missing form and one too many do not compile.
- */
-export type Translated<L extends Locale, P> = {
-  [K in keyof P as KeysIn<L, K>]: P[K] extends string ? string : Translated<L, P[K]>;
+type In<L extends Locale, P> = {
+  [K in keyof P as KeysIn<L, K>]: P[K] extends string ? string : In<L, P[K]>;
 };
+
+/**
+ * What a language must say in a part, given what English says there: the same phrases, and of each plural all of its own forms.
+ * A missing phrase, a missing form and one too many do not compile.
+ */
+export type Translated<L extends Locale, P extends keyof Parts> = In<L, Parts[P]>;

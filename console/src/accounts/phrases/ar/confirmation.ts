@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/confirmation.ts';
 
 /** Arabic phrases of confirming an e-mail address: its page, its dialog, and the reminder. */
 export const phrases = {
@@ -40,4 +39,4 @@ export const phrases = {
     readOnly: 'أكّد بريدك الإلكتروني لتتمكن من إجراء التغييرات من جديد.',
     alert: 'تأكيد البريد الإلكتروني',
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'confirmation'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/person.ts';
 
 /** Arabic phrases of the fields of a person: phone and city. */
 export const phrases = {
@@ -14,4 +13,4 @@ export const phrases = {
     citySearching: 'نبحث عن المدن…',
     cities: 'المدن',
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'person'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/recovery.ts';
 
 /** Arabic phrases of the ways to a new password. */
 export const phrases = {
@@ -19,4 +18,4 @@ export const phrases = {
     done: 'تم تغيير كلمة المرور',
     toLogin: 'العودة إلى تسجيل الدخول',
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'recovery'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/settings.ts';
 
 /** Arabic phrases of the pages of settings: the person, their address and their password. */
 export const phrases = {
@@ -30,4 +29,4 @@ export const phrases = {
     forgotten: 'نسيت كلمة المرور الحالية؟',
     ownerOnly: 'المالك وحده يستطيع تغيير كلمة مرور هذا الحساب.',
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'settings'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/signed-out.ts';
 
 /** Arabic phrases of the dialog to sign in again. */
 export const phrases = {
@@ -8,4 +7,4 @@ export const phrases = {
     text: 'سجّل الدخول مرة أخرى للمتابعة. ما كتبته هنا ما زال موجودًا.',
     leave: 'المغادرة دون حفظ',
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'signed-out'>;

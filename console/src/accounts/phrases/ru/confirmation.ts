@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/confirmation.ts';
 
 /** Russian phrases of confirming an e-mail address: its page, its dialog, and the reminder. */
 export const phrases = {
@@ -35,4 +34,4 @@ export const phrases = {
     readOnly: 'Подтвердите адрес электронной почты, чтобы снова вносить изменения.',
     alert: 'Подтверждение электронной почты',
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'confirmation'>;

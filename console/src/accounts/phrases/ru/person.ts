@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/person.ts';
 
 /** Russian phrases of the fields of a person: phone and city. */
 export const phrases = {
@@ -14,4 +13,4 @@ export const phrases = {
     citySearching: 'Ищем города…',
     cities: 'Города',
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'person'>;

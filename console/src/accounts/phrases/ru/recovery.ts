@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/recovery.ts';
 
 /** Russian phrases of the ways to a new password. */
 export const phrases = {
@@ -19,4 +18,4 @@ export const phrases = {
     done: 'Пароль изменён',
     toLogin: 'Вернуться ко входу',
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'recovery'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/settings.ts';
 
 /** Russian phrases of the pages of settings: the person, their address and their password. */
 export const phrases = {
@@ -30,4 +29,4 @@ export const phrases = {
     forgotten: 'Забыли текущий?',
     ownerOnly: 'Сменить пароль этой учётной записи может только владелец.',
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'settings'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/signed-out.ts';
 
 /** Russian phrases of the dialog to sign in again. */
 export const phrases = {
@@ -8,4 +7,4 @@ export const phrases = {
     text: 'Войдите снова, чтобы продолжить. Всё, что вы здесь ввели, на месте.',
     leave: 'Уйти без сохранения',
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'signed-out'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/frame.ts';
 
 /** Arabic phrases of the frame around every screen behind the login: navigation, top bar, publishing. */
 export const phrases = {
@@ -33,4 +32,4 @@ export const phrases = {
     lostText: 'يبقى ما على الشاشة كما هو، ويمكن حفظ التغييرات عند عودة الاتصال.',
     back: 'عاد الاتصال',
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'frame'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/frame.ts';
 
 /** Russian phrases of the frame around every screen behind the login: navigation, top bar, publishing. */
 export const phrases = {
@@ -33,4 +32,4 @@ export const phrases = {
     lostText: 'Всё, что на экране, остаётся; сохранить изменения можно будет, когда связь вернётся.',
     back: 'Связь восстановлена',
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'frame'>;

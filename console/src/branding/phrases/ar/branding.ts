@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/branding.ts';
 
 /** Arabic phrases of the page of a venue's look. */
 export const phrases = {
@@ -38,4 +37,4 @@ export const phrases = {
       welcome_screen: { saved: 'تم حفظ صورة الترحيب', deleted: 'تم حذف صورة الترحيب' },
     },
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'branding'>;

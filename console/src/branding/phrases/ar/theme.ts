@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/theme.ts';
 
 /** Arabic phrases of the editor of a theme. */
 export const phrases = {
@@ -69,4 +68,4 @@ export const phrases = {
     },
     empty: 'لا شيء في القائمة بعد. يظهر مظهرها هنا عندما يكون فيها صنف.',
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'theme'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/branding.ts';
 
 /** Russian phrases of the page of a venue's look. */
 export const phrases = {
@@ -38,4 +37,4 @@ export const phrases = {
       welcome_screen: { saved: 'Картинка приветствия сохранена', deleted: 'Картинка приветствия удалена' },
     },
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'branding'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/theme.ts';
 
 /** Russian phrases of the editor of a theme. */
 export const phrases = {
@@ -69,4 +68,4 @@ export const phrases = {
     },
     empty: 'В меню ещё ничего нет. Здесь будет его вид, когда появится хотя бы одно блюдо.',
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'theme'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/catalogue.ts';
 
 /** Arabic phrases of the lists of menus, sections and items. */
 export const phrases = {
@@ -101,4 +100,4 @@ export const phrases = {
     moment: '{{day}} {{time}}',
     line: '{{days}}، {{hours}}',
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'catalogue'>;

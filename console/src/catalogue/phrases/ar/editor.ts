@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/editor.ts';
 
 /** Arabic phrases of the editors and the other dialogs of menus, sections and items. */
 export const phrases = {
@@ -110,4 +109,4 @@ export const phrases = {
     goThere: 'الانتقال إليها',
     unsaved: 'هنا ما لم يُحفظ بعد. احفظه أو اتركه أولًا.',
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'editor'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/ingredients.ts';
 
 /** Arabic phrases of what dishes state of ingredients. */
 export const phrases = {
@@ -52,4 +51,4 @@ export const phrases = {
     signs: 'عند الحفظ يُسجَّل التغيير باسمك.',
     check: 'تحققتُ من هذه المكونات',
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'ingredients'>;

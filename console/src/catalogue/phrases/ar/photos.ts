@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/photos.ts';
 
 /** Arabic phrases of photos for many records at once. */
 export const phrases = {
@@ -58,4 +57,4 @@ export const phrases = {
     most_many: 'أُخذت أول {{count}} صورة فقط.',
     most_other: 'أُخذت أول {{count}} صورة فقط.',
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'photos'>;

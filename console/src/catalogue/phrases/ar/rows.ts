@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/rows.ts';
 
 /** Arabic phrases of what is asked before rows of a list are changed, one or many. */
 export const phrases = {
@@ -185,4 +184,4 @@ export const phrases = {
     meanwhile: 'غيّر شخص آخر هذا في أثناء ذلك. ها هو كما أصبح الآن: راجعه ثم حاول مجددًا.',
     wrongPrice: 'سعر أكبر من 0 ولا يزيد على {{max}}',
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'rows'>;

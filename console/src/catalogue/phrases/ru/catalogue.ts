@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/catalogue.ts';
 
 /** Russian phrases of the lists of menus, sections and items. */
 export const phrases = {
@@ -95,4 +94,4 @@ export const phrases = {
     moment: '{{day}} {{time}}',
     line: '{{days}}, {{hours}}',
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'catalogue'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/editor.ts';
 
 /** Russian phrases of the editors and the other dialogs of menus, sections and items. */
 export const phrases = {
@@ -117,4 +116,4 @@ export const phrases = {
     goThere: 'Перейти',
     unsaved: 'Здесь есть несохранённое. Сначала сохраните это или откажитесь от него.',
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'editor'>;

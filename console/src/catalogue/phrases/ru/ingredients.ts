@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/ingredients.ts';
 
 /** Russian phrases of what dishes state of ingredients. */
 export const phrases = {
@@ -46,4 +45,4 @@ export const phrases = {
     signs: 'При сохранении изменение будет подписано вашим именем.',
     check: 'Состав мною проверен',
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'ingredients'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/photos.ts';
 
 /** Russian phrases of photos for many records at once. */
 export const phrases = {
@@ -46,4 +45,4 @@ export const phrases = {
     most_many: 'Взяты только первые {{count}} фото.',
     most_other: 'Взяты только первые {{count}} фото.',
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'photos'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/rows.ts';
 
 /** Russian phrases of what is asked before rows of a list are changed, one or many. */
 export const phrases = {
@@ -147,4 +146,4 @@ export const phrases = {
     meanwhile: 'Кто-то другой это уже изменил. Вот как оно теперь: посмотрите и попробуйте снова.',
     wrongPrice: 'Цена больше 0 и не больше {{max}}',
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'rows'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/saving.ts';
 
 /** Arabic phrases of a conflict of two saves and of kept input. */
 export const phrases = {
@@ -22,4 +21,4 @@ export const phrases = {
       discard: 'تجاهل',
     },
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'saving'>;

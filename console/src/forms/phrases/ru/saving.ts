@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/saving.ts';
 
 /** Russian phrases of a conflict of two saves and of kept input. */
 export const phrases = {
@@ -22,4 +21,4 @@ export const phrases = {
       discard: 'Отбросить',
     },
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'saving'>;

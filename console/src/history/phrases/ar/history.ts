@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/history.ts';
 
 /** Arabic phrases of the activity list and the bin. */
 export const phrases = {
@@ -263,4 +262,4 @@ export const phrases = {
       supportEnded: 'إنهاء صلاحية الدعم',
     },
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'history'>;

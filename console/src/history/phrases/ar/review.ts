@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/review.ts';
 
 /** Arabic phrases of the review before a publication. */
 export const phrases = {
@@ -57,4 +56,4 @@ export const phrases = {
       external_profiles: 'الحسابات',
     },
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'review'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/search.ts';
 
 /** Arabic phrases of the search for menus, sections and items. */
 export const phrases = {
@@ -44,4 +43,4 @@ export const phrases = {
     count_many: '{{count}} نتيجة',
     count_other: '{{count}} نتيجة',
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'search'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/undo.ts';
 
 /** Arabic phrases of the notices of undoing. */
 export const phrases = {
@@ -10,4 +9,4 @@ export const phrases = {
     redone: 'أُعيد تنفيذ: {{what}}',
     changed: 'جرى تغيير هذا بعد ذلك من قِبل {{name}} ({{when}}). لم يتم التراجع عن شيء.',
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'undo'>;

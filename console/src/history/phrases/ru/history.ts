@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/history.ts';
 
 /** Russian phrases of the activity list and the bin. */
 export const phrases = {
@@ -231,4 +230,4 @@ export const phrases = {
       supportEnded: 'Доступ поддержки закрыт',
     },
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'history'>;

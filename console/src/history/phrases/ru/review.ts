@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/review.ts';
 
 /** Russian phrases of the review before a publication. */
 export const phrases = {
@@ -49,4 +48,4 @@ export const phrases = {
       external_profiles: 'профили',
     },
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'review'>;

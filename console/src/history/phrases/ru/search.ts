@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/search.ts';
 
 /** Russian phrases of the search for menus, sections and items. */
 export const phrases = {
@@ -42,4 +41,4 @@ export const phrases = {
     count_many: '{{count}} результатов',
     count_other: '{{count}} результата',
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'search'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/undo.ts';
 
 /** Russian phrases of the notices of undoing. */
 export const phrases = {
@@ -10,4 +9,4 @@ export const phrases = {
     redone: '{{what}} — выполнено снова',
     changed: 'Позже это изменили: {{name}} ({{when}}). Ничего не отменено.',
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'undo'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/wizard.ts';
 
 /** Arabic phrases of the sign-up wizard. */
 export const phrases = {
@@ -110,4 +109,4 @@ export const phrases = {
       price: 'أدخل مبلغًا مثل 12.50.',
     },
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'wizard'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/wizard.ts';
 
 /** Russian phrases of the sign-up wizard. */
 export const phrases = {
@@ -106,4 +105,4 @@ export const phrases = {
       price: 'Введите сумму, например 12.50.',
     },
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'wizard'>;

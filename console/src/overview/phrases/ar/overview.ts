@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/overview.ts';
 
 /** Arabic phrases of the dashboard and the first steps. */
 export const phrases = {
@@ -96,4 +95,4 @@ export const phrases = {
       printed: 'للطاولات والباب والمنضدة.',
     },
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'overview'>;

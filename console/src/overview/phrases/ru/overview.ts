@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/overview.ts';
 
 /** Russian phrases of the dashboard and the first steps. */
 export const phrases = {
@@ -78,4 +77,4 @@ export const phrases = {
       printed: 'На столы, на дверь, на стойку.',
     },
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'overview'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/pasting.ts';
 
 /** Arabic phrases of a menu that is pasted as text. */
 export const phrases = {
@@ -38,4 +37,4 @@ export const phrases = {
     added_many: '{{count}} صنفًا أصبح في القائمة',
     added_other: '{{count}} صنف أصبح في القائمة',
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'pasting'>;

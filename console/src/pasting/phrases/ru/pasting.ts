@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/pasting.ts';
 
 /** Russian phrases of a menu that is pasted as text. */
 export const phrases = {
@@ -33,4 +32,4 @@ export const phrases = {
     added_many: '{{count}}\u00a0блюд теперь в меню',
     added_other: '{{count}}\u00a0блюда теперь в меню',
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'pasting'>;

@@ -1,4 +1,3 @@
-import type { phrases as english } from '../en/shell.ts';
 import type { Translated } from '../translated.ts';
 
 /** Arabic phrases of every screen of the console: its pages, its failures, and the login. */
@@ -104,4 +103,4 @@ export const phrases = {
       passwordShort_other: 'الحد الأدنى: {{count}} حرف.',
     },
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'shell'>;

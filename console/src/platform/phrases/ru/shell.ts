@@ -1,4 +1,3 @@
-import type { phrases as english } from '../en/shell.ts';
 import type { Translated } from '../translated.ts';
 
 /** Russian phrases of every screen of the console: its pages, its failures, and the login. */
@@ -96,4 +95,4 @@ export const phrases = {
       passwordShort_other: 'Минимум {{count}} символа.',
     },
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'shell'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/as-of.ts';
 
 /** Arabic phrases of what guests see at a moment. */
 export const phrases = {
@@ -68,4 +67,4 @@ export const phrases = {
     soldOutUntil: 'يراه الضيوف نافدًا حتى {{when}}',
     again: 'يظهر مجددًا {{when}}',
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'as-of'>;

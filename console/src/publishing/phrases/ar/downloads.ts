@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/downloads.ts';
 
 /** Arabic phrases of the files of a QR code and of a table card. */
 export const phrases = {
@@ -20,4 +19,4 @@ export const phrases = {
       svg: { name: 'رسم SVG', use: 'واضح بأي حجم، للمطابع' },
     },
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'downloads'>;

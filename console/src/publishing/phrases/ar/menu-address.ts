@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/menu-address.ts';
 
 /** Arabic phrases of the dialog of the menu’s address: links for guests, and links to the draft for colleagues. */
 export const phrases = {
@@ -31,4 +30,4 @@ export const phrases = {
     revokeOf: 'إلغاء الرابط الصالح حتى {{until}}',
     revoked: 'لم يعد الرابط يعرض شيئًا',
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'menu-address'>;

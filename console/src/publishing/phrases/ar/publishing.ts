@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/publishing.ts';
 
 /** Arabic phrases of the publish button and the dialog of the menu’s address. */
 export const phrases = {
@@ -26,4 +25,4 @@ export const phrases = {
     copyFailed: 'لم يسمح المتصفح بالنسخ. حدد الرابط وانسخه يدويًا.',
     since: 'يرى الضيوف ما نُشر في {{date}}.',
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'publishing'>;

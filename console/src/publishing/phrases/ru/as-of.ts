@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/as-of.ts';
 
 /** Russian phrases of what guests see at a moment. */
 export const phrases = {
@@ -62,4 +61,4 @@ export const phrases = {
     soldOutUntil: 'Гости видят: нет в наличии, вернётся {{when}}',
     again: 'Снова появится {{when}}',
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'as-of'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/downloads.ts';
 
 /** Russian phrases of the files of a QR code and of a table card. */
 export const phrases = {
@@ -20,4 +19,4 @@ export const phrases = {
       svg: { name: 'Рисунок, SVG', use: 'Чёткий в любом размере, для типографий' },
     },
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'downloads'>;

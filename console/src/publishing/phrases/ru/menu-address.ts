@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/menu-address.ts';
 
 /** Russian phrases of the dialog of the menu’s address: links for guests, and links to the draft for colleagues. */
 export const phrases = {
@@ -31,4 +30,4 @@ export const phrases = {
     revokeOf: 'Отозвать ссылку, которая действует до {{until}}',
     revoked: 'Ссылка больше ничего не показывает',
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'menu-address'>;

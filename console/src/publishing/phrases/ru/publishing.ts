@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/publishing.ts';
 
 /** Russian phrases of the publish button and the dialog of the menu’s address. */
 export const phrases = {
@@ -24,4 +23,4 @@ export const phrases = {
     copyFailed: 'Браузер не дал скопировать. Выделите ссылку и скопируйте её вручную.',
     since: 'Гости видят то, что опубликовано {{date}}.',
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'publishing'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/sold-out.ts';
 
 /** Arabic phrases of the screen of what is sold out. */
 export const phrases = {
@@ -49,4 +48,4 @@ export const phrases = {
     returned: '«{{title}}» متوفر من جديد',
     changed: 'تغيّر وقت عودة «{{title}}»',
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'sold-out'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/sold-out.ts';
 
 /** Russian phrases of the screen of what is sold out. */
 export const phrases = {
@@ -43,4 +42,4 @@ export const phrases = {
     returned: '«{{title}}»: снова в наличии',
     changed: '«{{title}}»: время изменено',
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'sold-out'>;

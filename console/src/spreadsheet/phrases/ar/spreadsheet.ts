@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/spreadsheet.ts';
 
 /** Arabic phrases of the table of all items. */
 export const phrases = {
@@ -87,4 +86,4 @@ export const phrases = {
     tooMany_many: 'هذا كثير دفعة واحدة: {{count}} صنفًا على الأكثر. لم يتغير شيء؛ الصقه على أجزاء.',
     tooMany_other: 'هذا كثير دفعة واحدة: {{count}} صنف على الأكثر. لم يتغير شيء؛ الصقه على أجزاء.',
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'spreadsheet'>;

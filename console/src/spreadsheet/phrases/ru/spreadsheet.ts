@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/spreadsheet.ts';
 
 /** Russian phrases of the table of all items. */
 export const phrases = {
@@ -75,4 +74,4 @@ export const phrases = {
     tooMany_other:
       'Это слишком много сразу: не больше {{count}}\u00a0блюда. Ничего не изменено; вставьте по частям.',
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'spreadsheet'>;

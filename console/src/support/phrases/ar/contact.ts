@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/contact.ts';
 
 /** Arabic phrases of writing to support. */
 export const phrases = {
@@ -15,4 +14,4 @@ export const phrases = {
     sent: 'سنرد عليك على {{email}}.',
     another: 'كتابة رسالة أخرى',
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'contact'>;

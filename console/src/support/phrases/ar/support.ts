@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/support.ts';
 
 /** Arabic phrases of support: inviting it, and working as it. */
 export const phrases = {
@@ -46,4 +45,4 @@ export const phrases = {
     noSiteText: 'ليست لك قوائم خاصة هنا. ادخل إلى حساب دعا الدعم.',
     toSites: 'إلى الدعوات',
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'support'>;

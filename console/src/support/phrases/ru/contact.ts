@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/contact.ts';
 
 /** Russian phrases of writing to support. */
 export const phrases = {
@@ -15,4 +14,4 @@ export const phrases = {
     sent: 'Мы ответим на {{email}}.',
     another: 'Написать ещё одно',
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'contact'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/support.ts';
 
 /** Russian phrases of support: inviting it, and working as it. */
 export const phrases = {
@@ -43,4 +42,4 @@ export const phrases = {
     noSiteText: 'Своих меню у вас здесь нет. Войдите в учётную запись, которая пригласила поддержку.',
     toSites: 'К приглашениям',
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'support'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/sync.ts';
 
 /** Arabic phrases of the dialog of a sync to the branches. */
 export const phrases = {
@@ -117,4 +116,4 @@ export const phrases = {
       kept: 'حُفظ اختيار الفروع',
     },
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'sync'>;

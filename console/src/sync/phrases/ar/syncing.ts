@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/syncing.ts';
 
 /** Arabic phrases of a sync in the top bar and in lists. */
 export const phrases = {
@@ -55,4 +54,4 @@ export const phrases = {
       },
     },
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'syncing'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/sync.ts';
 
 /** Russian phrases of the dialog of a sync to the branches. */
 export const phrases = {
@@ -95,4 +94,4 @@ export const phrases = {
       kept: 'Выбор филиалов сохранён',
     },
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'sync'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/syncing.ts';
 
 /** Russian phrases of a sync in the top bar and in lists. */
 export const phrases = {
@@ -54,4 +53,4 @@ export const phrases = {
       },
     },
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'syncing'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/translate.ts';
 
 /** Arabic phrases of the page of the translations. */
 export const phrases = {
@@ -124,4 +123,4 @@ export const phrases = {
       unlocked: 'يمكن ترجمة الاسم «{{title}}» من جديد',
     },
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'translate'>;

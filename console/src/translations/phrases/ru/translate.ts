@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/translate.ts';
 
 /** Russian phrases of the page of the translations. */
 export const phrases = {
@@ -109,4 +108,4 @@ export const phrases = {
       unlocked: '«{{title}}»: название снова можно переводить',
     },
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'translate'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/lists.ts';
 
 /** Arabic phrases of the foot of a list and an empty one. */
 export const phrases = {
@@ -12,4 +11,4 @@ export const phrases = {
     range: '⁦{{from}}–{{to}}⁩ من {{total}}',
     empty: 'عفوًا! لا شيء هنا حتى الآن.',
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'lists'>;

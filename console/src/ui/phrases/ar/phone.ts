@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/phone.ts';
 
 /** Arabic phrases of the field of a phone number. */
 export const phrases = {
@@ -8,4 +7,4 @@ export const phrases = {
     country: 'بلد رقم الهاتف',
     invalid: 'هذا ليس رقم هاتف صحيحًا في ذلك البلد.',
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'phone'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/picture.ts';
 
 /** Arabic phrases of the picture picker. */
 export const phrases = {
@@ -17,4 +16,4 @@ export const phrases = {
     zoom: 'التقريب',
     usePart: 'استخدام هذا الجزء',
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'picture'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/lists.ts';
 
 /** Russian phrases of the foot of a list and an empty one. */
 export const phrases = {
@@ -12,4 +11,4 @@ export const phrases = {
     range: '{{from}}–{{to}} из {{total}}',
     empty: 'Упс! Здесь пока пусто.',
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'lists'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/phone.ts';
 
 /** Russian phrases of the field of a phone number. */
 export const phrases = {
@@ -8,4 +7,4 @@ export const phrases = {
     country: 'Страна номера телефона',
     invalid: 'Номер не подходит для выбранной страны.',
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'phone'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/picture.ts';
 
 /** Russian phrases of the picture picker. */
 export const phrases = {
@@ -17,4 +16,4 @@ export const phrases = {
     zoom: 'Масштаб',
     usePart: 'Использовать эту часть',
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'picture'>;

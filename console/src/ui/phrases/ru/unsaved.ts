@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/unsaved.ts';
 
 /** Russian phrases of the question before leaving a page with unsaved input. */
 export const phrases = {
@@ -10,4 +9,4 @@ export const phrases = {
     leave: 'Уйти',
     stay: 'Остаться',
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'unsaved'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/venue-form.ts';
 
 /** Arabic phrases of the form of a venue. */
 export const phrases = {
@@ -104,4 +103,4 @@ export const phrases = {
     deleteFrees_other: 'تصبح فروعها الـ{{count}} منشآت رئيسية وتحتفظ بقوائمها.',
     deleted: 'تم حذف {{name}}',
   },
-} satisfies Translated<'ar', typeof english>;
+} satisfies Translated<'ar', 'venue-form'>;

@@ -1,5 +1,4 @@
 import type { Translated } from '../../../platform/phrases/translated.ts';
-import type { phrases as english } from '../en/venue-form.ts';
 
 /** Russian phrases of the form of a venue. */
 export const phrases = {
@@ -100,4 +99,4 @@ export const phrases = {
     deleteFrees_other: 'Его {{count}} филиала станут главными заведениями и сохранят свои меню.',
     deleted: 'Удалено: {{name}}',
   },
-} satisfies Translated<'ru', typeof english>;
+} satisfies Translated<'ru', 'venue-form'>;
