@@ -1,11 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import {
-  type FieldKind,
-  ITEM_FIELD_NAMES,
-  ITEM_FIELDS,
-  type ItemField,
-  type ItemValues,
-} from '@sofra/contract/catalogue/item-fields';
+import { ITEM_FIELD_NAMES, ITEM_FIELDS } from '@sofra/contract/catalogue/item-fields';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { PICTURE_SIZES } from '@sofra/contract/limits';
 import { CURRENCY_CODES } from '@sofra/contract/money/currencies';
@@ -13,7 +7,6 @@ import { itemFieldWord } from '@sofra/guest/phrases/item-fields';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountInput } from '../ui/controls/amount-input.tsx';
-import { CheckBox } from '../ui/controls/check-box.tsx';
 import { CurrencySelect } from '../ui/controls/currency-select.tsx';
 import { FieldGroup } from '../ui/controls/field-group.tsx';
 import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
@@ -24,6 +17,7 @@ import { ExtrasField } from './extras-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import { IngredientsField, SpecialitiesField } from './ingredients-fields.tsx';
 import type { FieldName } from './levels.ts';
+import { PLAIN_KINDS } from './plain-kinds.tsx';
 
 function TitleField({ form }: FieldProps) {
   const { t } = useTranslation();
@@ -76,26 +70,12 @@ function PriceField({ form, currency }: FieldProps) {
   return <AmountInput label={label} currency={currency} {...form.getInputProps('price')} />;
 }
 
-type PlainValue = ItemValues[ItemField];
-type PlainProps = { label: string; value: PlainValue; onChange: (value: PlainValue) => void };
-
-/** The control of each kind of plain field; a kind without one does not compile. */
-const PLAIN_CONTROLS: Record<FieldKind, (props: PlainProps) => ReactNode> = {
-  flag: ({ label, value, onChange }) => (
-    <CheckBox
-      label={label}
-      checked={value === true}
-      onChange={({ currentTarget: { checked } }) => onChange(checked)}
-    />
-  ),
-};
-
 function PlainFields({ form }: FieldProps) {
   const { t, i18n } = useTranslation();
   return (
     <FieldGroup label={t('editor.flags')} className={styles.flags}>
       {ITEM_FIELD_NAMES.map((field) => {
-        const Control = PLAIN_CONTROLS[ITEM_FIELDS[field]];
+        const { Control } = PLAIN_KINDS[ITEM_FIELDS[field]];
         return (
           <Control
             key={field}

@@ -1,16 +1,11 @@
-import {
-  type FieldKind,
-  ITEM_FIELDS,
-  type ItemField,
-  type ItemValues,
-  isItemField,
-} from '@sofra/contract/catalogue/item-fields';
+import { ITEM_FIELDS, type ItemField, isItemField } from '@sofra/contract/catalogue/item-fields';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { itemFieldWord } from '@sofra/guest/phrases/item-fields';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { amountInFull, amountWords } from '../ui/format/amounts.ts';
 import type { AskedPart } from './merge-drafts.ts';
+import { PLAIN_KINDS } from './plain-kinds.tsx';
 import type { Draft } from './record-body.ts';
 
 type Words = { t: TFunction; locale: Locale };
@@ -19,12 +14,6 @@ type Shown = (draft: Draft, words: Words) => ReactNode;
 type TextPart = { [P in AskedPart]: Draft[P] extends string ? P : never }[AskedPart];
 
 const text = (typed: string, { t }: Words) => (typed ? <bdi>{typed}</bdi> : t('saving.conflict.nothing'));
-
-
-/** The words of each kind of plain field; a kind without them does not compile. */
-const PLAIN_WORDS: Record<FieldKind, (value: ItemValues[ItemField], words: Words) => ReactNode> = {
-  flag: (value, { t }) => t(`saving.conflict.${value ? 'yes' : 'no'}`),
-};
 
 // Input that is not an amount yet is shown as typed.
 const amount = (typed: string, { currency }: Draft, { locale }: Words) => {
@@ -54,7 +43,7 @@ const SHOWN: Record<Exclude<AskedPart, TextPart | ItemField>, Shown> & { [P in T
 /** The value of a draft's part, as words to compare. */
 export const partWords = (part: AskedPart, draft: Draft, words: Words): ReactNode =>
   isItemField(part)
-    ? PLAIN_WORDS[ITEM_FIELDS[part]](draft[part], words)
+    ? PLAIN_KINDS[ITEM_FIELDS[part]].words(draft[part], words.t)
     : (SHOWN[part]?.(draft, words) ?? text(String(draft[part]), words));
 
 /** The name of a draft's part. */

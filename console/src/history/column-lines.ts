@@ -1,16 +1,12 @@
 import type { STATEMENTS } from '@sofra/contract/catalogue/ingredient-states';
-import {
-  type FieldKind,
-  ITEM_FIELD_NAMES,
-  ITEM_FIELDS,
-  type ItemField,
-} from '@sofra/contract/catalogue/item-fields';
+import { ITEM_FIELD_NAMES, ITEM_FIELDS, type ItemField } from '@sofra/contract/catalogue/item-fields';
 import { isLocale, type Locale } from '@sofra/contract/languages/locales';
 import { SHOWN_WITHOUT_CURRENCY } from '@sofra/contract/money/currencies';
 import { TEXT_FIELDS } from '@sofra/contract/publishing/publishing';
 import type { Schedule } from '@sofra/contract/schedules/schedules';
 import { dietaryWord } from '@sofra/guest/phrases/dietary';
 import { itemFieldWord } from '@sofra/guest/phrases/item-fields';
+import { PLAIN_KINDS } from '../catalogue/plain-kinds.tsx';
 import { scheduleWords } from '../catalogue/schedule-words.ts';
 import { amountWords } from '../ui/format/amounts.ts';
 import { capitalised } from '../ui/format/capitalised.ts';
@@ -142,13 +138,13 @@ const checkLine: Formatter = (context, change, was, is) => {
   return [context.t(`lines.checked.${isLater ? 'on' : 'off'}`, { title: nameOf(context, change) })];
 };
 
-/** The line of each kind of plain field; a kind without one does not compile. */
-const PLAIN_LINES: Record<FieldKind, (field: ItemField) => Formatter> = {
-  flag: (name) => (context, change, _was, is) => {
+const plainLine =
+  (name: ItemField): Formatter =>
+  (context, change, was, is) => {
     const field = itemFieldWord(name, context.locale as Locale);
-    return [context.t(`lines.flag.${is ? 'on' : 'off'}`, { title: nameOf(context, change), field })];
-  },
-};
+    const title = nameOf(context, change);
+    return [PLAIN_KINDS[ITEM_FIELDS[name]].line({ title, field, was, is }, context.t)];
+  };
 
 /** The formatter of each changed column. */
 const FORMATTERS: Record<string, Formatter> = {
@@ -184,7 +180,7 @@ const FORMATTERS: Record<string, Formatter> = {
     });
   },
   disabled: switchLine('disabled'),
-  ...Object.fromEntries(ITEM_FIELD_NAMES.map((field) => [field, PLAIN_LINES[ITEM_FIELDS[field]](field)])),
+  ...Object.fromEntries(ITEM_FIELD_NAMES.map((field) => [field, plainLine(field)])),
   title_locked: switchLine('title_locked'),
   ingredient_warnings: statementLine('ingredient_warnings'),
   may_contain: statementLine('may_contain'),
