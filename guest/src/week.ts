@@ -1,7 +1,7 @@
 import { instantAt, wallClock } from '@sofra/contract/geography/zones';
 import { DAY, SCHEDULE } from '@sofra/contract/limits';
 import type { MenuPart } from '@sofra/contract/publishing/publishing';
-import { timesOn } from '@sofra/contract/schedules/schedule-times';
+import { timesOn, weekdayOf } from '@sofra/contract/schedules/schedule-times';
 import type { Schedule } from '@sofra/contract/schedules/schedules';
 import { between, joined, meeting, type Span } from '@sofra/contract/schedules/spans';
 
@@ -14,8 +14,7 @@ export type Week = { days: number[]; menus: { menu: MenuPart; on: Span[] }[]; ga
 /** The instants at which the days of the week around a moment begin on a zone's clock, from Monday on, and the end of the last. */
 function daysAround(zone: string, now: Date): number[] {
   const midnight = Date.parse(`${wallClock(zone, now.getTime()).slice(0, 10)}T00:00:00Z`);
-  // 1 January 1970 was a Thursday: weekday 3, counted from Monday.
-  const monday = midnight - ((midnight / DAY + 3) % SCHEDULE.days) * DAY;
+  const monday = midnight - weekdayOf(midnight) * DAY;
   return Array.from({ length: SCHEDULE.days + 1 }, (_, day) => instantAt(zone, monday + day * DAY));
 }
 

@@ -1,4 +1,5 @@
 import { latinLocale } from '@sofra/contract/languages/latin-digits';
+import { weekdayOf } from '@sofra/contract/schedules/schedule-times';
 import type {
   PeriodicData,
   ScheduleDay,
@@ -93,8 +94,6 @@ export function whenWords(
   const time = wall.slice(11);
   const days = (midnight(wall) - midnight(wallNow)) / DAY_MS;
   if (days === 0) return t('schedule.today', { time });
-  // 1 January 1970 was a Thursday: weekday 3, counted from Monday.
-  const weekday = (midnight(wall) / DAY_MS + 3) % DAYS;
-  const day = days < DAYS ? weekdayName(weekday, locale) : dateWords(wall, locale);
+  const day = days < DAYS ? weekdayName(weekdayOf(midnight(wall)), locale) : dateWords(wall, locale);
   return isWholeDay ? day : t('schedule.moment', { day, time });
 }

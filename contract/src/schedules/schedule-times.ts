@@ -1,5 +1,5 @@
 import { offsetMinutes, stretchesOf } from '../geography/zones.ts';
-import { DAY, MINUTE } from '../limits.ts';
+import { DAY, MINUTE, SCHEDULE } from '../limits.ts';
 import type { PeriodicData, Schedule, ScheduleDay, SpecificData, Weekday } from './schedules.ts';
 import { meeting, type Span } from './spans.ts';
 
@@ -18,10 +18,12 @@ function spanOf(data: SpecificData): [from: number, to: number] {
   return [wallOf(data.from.slice(0, 10)), wallOf(data.to.slice(0, 10)) + DAY];
 }
 
+/** The weekday of a wall clock's time, counted from Monday as 0: 1 January 1970 was a Thursday. */
+export const weekdayOf = (wall: number): number =>
+  (((Math.floor(wall / DAY) + 3) % SCHEDULE.days) + SCHEDULE.days) % SCHEDULE.days;
+
 function dayOf(data: PeriodicData, wall: number): ScheduleDay {
-  // 1 January 1970 was a Thursday: weekday 3, counted from Monday.
-  const weekday = (((Math.floor(wall / DAY) + 3) % 7) + 7) % 7;
-  return data[String(weekday) as Weekday];
+  return data[String(weekdayOf(wall)) as Weekday];
 }
 
 function isOnInWeek(data: PeriodicData, wall: number): boolean {
