@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../platform/same-bytes.ts';
 
 const BYTES = 18;
 
@@ -22,6 +23,5 @@ export function signId(secret: string, id: string, use: Use = 'blob'): string {
 export function readSignedId(secret: string, signed: string, use: Use = 'blob'): string | undefined {
   const [id = '', given = '', ...rest] = signed.split('.');
   if (!/^[0-9a-f-]{36}$/.test(id) || rest.length > 0) return undefined;
-  const [expected, found] = [Buffer.from(signature(secret, id, use)), Buffer.from(given)];
-  return found.length === expected.length && timingSafeEqual(found, expected) ? id : undefined;
+  return isSameSecret(Buffer.from(given), Buffer.from(signature(secret, id, use))) ? id : undefined;
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../app-context.ts';
 import type { Env } from '../env.ts';
+import { isSameSecret } from '../same-bytes.ts';
 import { refuse } from './answer.ts';
 
 // The embedded database belongs to one process: a command of the operator's asks that process, and proves by the
@@ -23,8 +24,7 @@ const signatureOf = (secret: string, path: string, body: unknown) =>
     .digest();
 
 function isSigned(secret: string, path: string, body: unknown, given: unknown): boolean {
-  const [expected, found] = [signatureOf(secret, path, body), Buffer.from(String(given), 'base64url')];
-  return found.length === expected.length && timingSafeEqual(found, expected);
+  return isSameSecret(Buffer.from(String(given), 'base64url'), signatureOf(secret, path, body));
 }
 
 const moment = z.object({ at: z.number() });

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Clock } from '../clock.ts';
@@ -6,6 +5,7 @@ import type { Connection } from '../database/connection.ts';
 import { logFailure } from '../database/failures.ts';
 import type { Env } from '../env.ts';
 import type { FastLane } from '../http/http.ts';
+import { isSameSecret } from '../same-bytes.ts';
 import { failedJobs, jobFigures, tableFigures } from './database-figures.ts';
 
 /** The things that are measured besides requests. */
@@ -100,10 +100,8 @@ function watchDatabase({ Gauge }: Prometheus, registry: Registry) {
   };
 }
 
-function isAllowed(header: string | undefined, token: string): boolean {
-  const [given, wanted] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${token}`)];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
-}
+const isAllowed = (header: string | undefined, token: string): boolean =>
+  isSameSecret(Buffer.from(header ?? ''), Buffer.from(`Bearer ${token}`));
 
 /** The metrics that the settings ask for; undefined without `METRICS_TOKEN`, and then nothing of them is loaded. */
 export async function openMetrics({ METRICS_TOKEN }: Env): Promise<Metrics | undefined> {
