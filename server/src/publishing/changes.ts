@@ -1,13 +1,12 @@
 import type { Locale } from '@sofra/contract/languages/locales';
-import { FORMAT } from '@sofra/contract/publishing/formats';
 import type { Publication } from '@sofra/contract/publishing/publishing';
-import { readPublication } from '@sofra/contract/publishing/stored-publications';
 import { sql } from 'kysely';
 import { actorNames } from '../activity/actor-names.ts';
+import { UPWARDS } from '../catalogue/tree.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import { type PublishedRows, rowsOf } from './changes-between.ts';
-import { draftText } from './draft.ts';
+import { draftPublication } from './draft.ts';
 import { keptAmong } from './publication-rows.ts';
 import { publicationOf } from './publications.ts';
 import { reviewOf } from './review.ts';
@@ -30,9 +29,7 @@ async function thereAmong(db: Db, ids: readonly string[]): Promise<string[]> {
   const there = (table: string) => sql`
     select id from ${sql.table(table)} where id = any(${[...ids]}::uuid[]) and deleted_at is null`;
   const { rows } = await sql<{ id: string }>`
-    ${there('menus')} union all ${there('sections')} union all ${there('items')} union all ${there('extras')}`.execute(
-    db,
-  );
+    ${sql.join(UPWARDS.map(there), sql` union all `)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -57,7 +54,7 @@ function reviewed(venueId: string, { former, later }: Sides) {
 
 /** The draft of a venue beside what guests see. */
 const draftSides = async (db: Db, venueId: string): Promise<Sides> => ({
-  later: readPublication(JSON.parse(await draftText(db, venueId)), FORMAT),
+  later: await draftPublication(db, venueId),
   former: await publicationOf(db, venueId),
 });
 

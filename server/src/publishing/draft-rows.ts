@@ -1,8 +1,11 @@
+import { LEVEL_NAMES } from '@sofra/contract/catalogue/levels';
 import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import type { DraftRow } from '@sofra/guest/venue-rows';
 import { sql } from 'kysely';
 import { climb } from '../catalogue/tree.ts';
 import type { Db } from '../platform/database/tables.ts';
+
+const UNION = sql` union all `;
 
 /** All menus, sections and items of a venue’s draft, switched off or not, in their order. */
 export async function draftRows(db: Db, venueId: string): Promise<DraftRow[]> {
@@ -12,8 +15,7 @@ export async function draftRows(db: Db, venueId: string): Promise<DraftRow[]> {
       ${sql.ref(`${level}.position`)}, ${sql.ref(`${level}.disabled`)} or ${sql.ref(`${level}.disabled_here`)} as off
     from ${climb(level)} where menus.parent_id = ${venueId} and ${sql.ref(`${level}.deleted_at`)} is null`;
   const { rows } = await sql<DraftRow>`
-    ${rowsOf('menus', 0)} union all ${rowsOf('sections', 1)} union all ${rowsOf('items', 2)}
-    order by depth, position`.execute(db);
+    ${sql.join(LEVEL_NAMES.map(rowsOf), UNION)} order by depth, position`.execute(db);
   return rows;
 }
 
@@ -28,6 +30,6 @@ export async function draftTexts(
     select ${sql.ref(`${level}.id`)}, ${sql.ref(`${level}.texts`)} from ${climb(level)}
     where menus.parent_id = ${venueId} and ${sql.ref(`${level}.id`)} = any(${[...ids]}::uuid[])`;
   const { rows } = await sql<{ id: string; texts: TextsByLocale }>`
-    ${textsOf('menus')} union all ${textsOf('sections')} union all ${textsOf('items')}`.execute(db);
+    ${sql.join(LEVEL_NAMES.map(textsOf), UNION)}`.execute(db);
   return new Map(rows.map(({ id, texts }) => [id, texts]));
 }

@@ -1,5 +1,7 @@
 import { readTheme } from '@sofra/contract/branding/stored-themes';
 import { FORMAT } from '@sofra/contract/publishing/formats';
+import type { Publication } from '@sofra/contract/publishing/publishing';
+import { readPublication } from '@sofra/contract/publishing/stored-publications';
 import { type RawBuilder, sql } from 'kysely';
 import { digitsFor } from '../catalogue/prices.ts';
 import { eachSlice, type Sized, slicesOf } from '../catalogue/slices.ts';
@@ -104,6 +106,10 @@ export const draftText = (db: Db, venueId: string): Promise<string> =>
   documentWith(db, venueId, async () =>
     (await menuTexts(db, publishedMenus(venueId))).map(({ text }) => text),
   );
+
+/** The venue's draft, read. */
+export const draftPublication = async (db: Db, venueId: string): Promise<Publication> =>
+  readPublication(JSON.parse(await draftText(db, venueId)), FORMAT);
 
 /** The ids of a record of a venue, of any level, and of what it is in. Refuses with `not_found` for another's. */
 async function wayTo(db: Db, venueId: string, recordId: string) {

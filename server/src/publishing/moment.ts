@@ -11,7 +11,7 @@ import { textsIn } from '../catalogue/present.ts';
 import { instantAsked } from '../geography/instants.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { marksAtVenue } from '../sold-out/marks.ts';
-import { draftText } from './draft.ts';
+import { draftPublication } from './draft.ts';
 import { draftRows, draftTexts } from './draft-rows.ts';
 import { publicationOf } from './publications.ts';
 
@@ -73,7 +73,7 @@ function menusAt(publication: Publication, now: Date, titleOf: TitleOf) {
 async function sideOf({ db }: AppContext, venueId: string, side: Side): Promise<Publication> {
   const live = side === 'live' ? await publicationOf(db, venueId) : undefined;
   if (live) return live;
-  const draft: Publication = JSON.parse(await draftText(db, venueId));
+  const draft = await draftPublication(db, venueId);
   return side === 'live' ? { ...draft, menus: [] } : draft;
 }
 
