@@ -1,14 +1,18 @@
 import type { CallName } from '@sofra/contract/api/calls';
 import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/catalogue/levels';
+import type { WholeSection } from '@sofra/contract/catalogue/sections';
 import type { Answer } from '../api/answer.ts';
-import { assertNoClientIds } from '../api/client-ids.ts';
+import { assertNoClientIds, type SentId } from '../api/client-ids.ts';
 import type { Input, Route } from '../api/route.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { refuse } from '../platform/http/answer.ts';
 import { ALL, isUnpaged, pageFacts, pageOf } from '../platform/http/paging.ts';
 import { lockVenue } from '../venues/locks.ts';
+import { addSections } from './add-sections.ts';
+import { allItems, listedItems } from './all-items.ts';
 import { batchActs, copyThere, recordCopies } from './batch-acts.ts';
 import { batchUpdate } from './batch-update.ts';
+import { changeItems } from './change-items.ts';
 import type { Created } from './create-record.ts';
 import { deleteRecords } from './delete-record.ts';
 import { type AnyHandler, type AnyInput, contextOf, idOf, placeOf } from './level-input.ts';
@@ -16,7 +20,7 @@ import type { DropLooks } from './menus.ts';
 import { recordMove } from './move-record.ts';
 import { OPERATIONS } from './operations.ts';
 import { pathOf, present, presentMany, presentTitles, textsIn } from './present.ts';
-import { type CatalogueRow, find, list, textsOf } from './read.ts';
+import { type CatalogueRow, find, list, pick, textsOf } from './read.ts';
 import { type RecordWrite, readRecord, SETTINGS } from './record-input.ts';
 import type { ParentPath } from './tree.ts';
 import { updateRecord } from './update-record.ts';
@@ -135,7 +139,7 @@ function writing(
   };
 }
 
-/** The calls of menus, sections and items; `dropLooks` removes the looks of a menu that goes to another venue. */
+/** The calls of menus, sections and items, one by one and many; `dropLooks` removes the looks of a menu that goes to another venue. */
 export function catalogueRoutes(route: Route, dropLooks: DropLooks): void {
   const put = (name: string, handler: AnyHandler) =>
     route(name as CallName, (app, input) => handler(app, input as Input<CallName> & AnyInput));
@@ -158,4 +162,49 @@ export function catalogueRoutes(route: Route, dropLooks: DropLooks): void {
     put(`POST ${batchPath}/duplicate`, acts.duplicate);
     put(`POST ${batchPath}/move`, acts.move);
   }
+  addSectionsRoute(route);
+  allItemsRoutes(route);
+}
+
+/** The calls of all items of a venue: to read them, and to change many of them. */
+function allItemsRoutes(route: Route): void {
+  route('GET /me/venue/items', async (app, { who, query }) => {
+    const { id: venueId, defaultLocale: locale } = who.venue;
+    return { document: await allItems(app.db, { venueId, locale }, query.menu) };
+  });
+  route('PATCH /me/venue/relationships/items', async (app, { who, body }) => {
+    const context = { who, now: app.clock.now() };
+    const activity = await app.db.transaction().execute((db) => changeItems(db, context, body.data));
+    const ids = body.data.map(({ id }) => id);
+    return { document: { data: await listedItems(app.db, who.venue.id, ids) }, activity };
+  });
+}
+
+/** The ids that come with new sections, with their items and with the extras of these. */
+const sentIdsIn = (sections: readonly WholeSection[]) =>
+  sections.flatMap(({ id, relationships }, at): SentId[] => [
+    [`/data/${at}/id`, id],
+    ...(relationships?.items?.data ?? []).flatMap((item, place): SentId[] => {
+      const pointer = `/data/${at}/relationships/items/data/${place}`;
+      const extras = item.relationships?.extras?.data ?? [];
+      return [
+        [`${pointer}/id`, item.id],
+        ...extras.map(({ id }, index): SentId => [`${pointer}/relationships/extras/data/${index}/id`, id]),
+      ];
+    }),
+  ]);
+
+/** The call that adds sections with their items to a menu. */
+function addSectionsRoute(route: Route): void {
+  route('POST /me/menus/{menu}/relationships/sections', async (app, { who, params, body }) => {
+    assertNoClientIds(sentIdsIn(body.data));
+    const place = { venueId: who.venue.id, above: [params.menu] };
+    const context = { app, who, now: app.clock.now() };
+    const { ids, activity } = await app.db
+      .transaction()
+      .execute((db) => addSections(db, context, place, body.data));
+    const rows = await pick(app.db, 'sections', place, ids);
+    const document = presentMany(app, 'sections', rows, place.above, who.venue.defaultLocale);
+    return { document, activity };
+  });
 }

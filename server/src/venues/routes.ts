@@ -1,13 +1,18 @@
+import { WARNINGS, type warning } from '@sofra/contract/api/warnings';
 import { FOOD_SPECIALITY, INGREDIENT_WARNINGS } from '@sofra/contract/catalogue/dietary';
 import { MENU_KINDS } from '@sofra/contract/catalogue/menu-kinds';
 import { LOCALES } from '@sofra/contract/languages/locales';
 import { PAGE, RATE } from '@sofra/contract/limits';
 import { CURRENCIES } from '@sofra/contract/money/currencies';
+import type { z } from 'zod';
 import { assertNoClientIds } from '../api/client-ids.ts';
 import { API } from '../api/path.ts';
 import type { Route } from '../api/route.ts';
 import { cityById, presentCity, readCitiesAhead, searchCities } from '../geography/cities.ts';
-import { TIME_ZONES } from '../geography/time-zones.ts';
+import { isKnownCity } from '../geography/city-places.ts';
+import type { Found, Geocoder } from '../geography/geocoder.ts';
+import type { Place, Sought } from '../geography/place.ts';
+import { TIME_ZONES, zoneAt } from '../geography/time-zones.ts';
 import { localeOf, refuse } from '../platform/http/answer.ts';
 import { limit } from '../platform/http/client-limits.ts';
 import { pageFacts, pageOf } from '../platform/http/paging.ts';
@@ -107,5 +112,40 @@ export function currentVenueRoutes(
       return true;
     });
     return { token };
+  });
+}
+
+type Warning = z.output<typeof warning>;
+
+const presentPlace = ({ id, ...attributes }: Place) => ({ type: 'places', id, attributes });
+
+function warningsOf({ places, shortfall }: Found): Warning[] {
+  const unknown = places.filter((place) => !isKnownCity(place));
+  return [
+    ...(shortfall ? [{ code: shortfall, title: WARNINGS[shortfall] }] : []),
+    ...unknown.map(({ id, city }) => ({
+      code: 'city_not_found' as const,
+      title: WARNINGS.city_not_found.replace('{result}', () => city ?? ''),
+      record: { type: 'places', id },
+    })),
+  ];
+}
+
+/** Looks places and time zones up for the venue's form. */
+export function placeRoutes(route: Route, find: Geocoder): void {
+  route('GET /geocode', async (app, { who, query, acceptLanguage }) => {
+    await limit(app, 'geocodes', RATE.geocodes, who.userId);
+    const { address, latitude = 0, longitude = 0, language = localeOf(acceptLanguage) } = query;
+    const sought: Sought = address === undefined ? { latitude, longitude, language } : { address, language };
+    const found = await find(sought, who.accountId);
+    const warnings = warningsOf(found);
+    return {
+      document: { data: found.places.map(presentPlace), ...(warnings.length > 0 && { meta: { warnings } }) },
+    };
+  });
+
+  route('GET /time_zone', async (_app, { query: { latitude, longitude } }) => {
+    const time_zone_id = zoneAt(latitude, longitude) ?? refuse('not_found');
+    return { document: { meta: { time_zone_id } } };
   });
 }
