@@ -4,7 +4,7 @@ import { SHOWN_WITHOUT_CURRENCY } from '@sofra/contract/money/currencies';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withPhrases } from '../platform/i18n.ts';
 import { lazy, useLazy } from '../platform/lazy.ts';
@@ -12,10 +12,9 @@ import { showFailure } from '../platform/notices.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { amountWords } from '../ui/format/amounts.ts';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
-import { TableSkeleton } from '../ui/lists/data-table.tsx';
-import { ListFooter } from '../ui/lists/list-footer.tsx';
-import { EmptyList, FailedList } from '../ui/lists/list-states.tsx';
-import { chosenPageSize, keepPageSize, type ListSearch, type PageSize } from '../ui/lists/page-size.ts';
+import { EmptyList } from '../ui/lists/list-states.tsx';
+import { chosenPageSize } from '../ui/lists/page-size.ts';
+import { type ListProps, PagedList } from '../ui/lists/paged-list.tsx';
 import { venueQuery, venuesQuery } from '../venues/venues.ts';
 import { useAbove } from './above.ts';
 import type { Action } from './actions.ts';
@@ -30,32 +29,13 @@ import type { Asked } from './record-dialogs.tsx';
 import { RecordList } from './record-list.tsx';
 import type { Row } from './rows.ts';
 
-type Props = {
+type Props = ListProps & {
   place: Place;
-  search: ListSearch;
   /** The record that a search has led to, if one has. */
   found: FoundRow | undefined;
-  onSearch: (search: ListSearch, how?: { replace: boolean }) => void;
   /** Content beside the title, from a module to the right. */
   beside?: ReactNode;
 };
-
-function usePage({ place, search, onSearch }: Omit<Props, 'found' | 'beside'>) {
-  const size = search.size ?? chosenPageSize();
-  const page = search.page ?? 1;
-  const query = useQuery(pageQuery(place, page, size));
-  const last = query.isPlaceholderData ? undefined : query.data?.figures.last_page;
-  // A page past the last one, as after deleting its only row, is the last one instead (rule 81).
-  const past = last !== undefined && page > Math.max(last, 1);
-  useEffect(() => {
-    if (past) onSearch({ ...search, page: Math.max(last, 1) }, { replace: true });
-  }, [past, last, search, onSearch]);
-  const chooseSize = (chosen: PageSize) => {
-    keepPageSize(chosen);
-    onSearch({ size: chosen });
-  };
-  return { size, query, past, chooseSize };
-}
 
 type ActionOptions = {
   place: Place;
@@ -120,7 +100,8 @@ function useIsTranslatable(): boolean {
 /** The list of one level of the catalogue: menus, sections or items (rule 80). */
 export function CataloguePage({ place, search, found, onSearch, beside }: Props) {
   const { t } = useTranslation();
-  const { size, query, past, chooseSize } = usePage({ place, search, onSearch });
+  const size = search.size ?? chosenPageSize();
+  const query = useQuery(pageQuery(place, search.page ?? 1, size));
   const { title, steps, menu } = useAbove(place);
   const { data, error } = query;
   const total = data?.figures.total ?? 0;
@@ -164,31 +145,27 @@ export function CataloguePage({ place, search, found, onSearch, beside }: Props)
           {total > 0 && create}
         </div>
       </div>
-      <section className={styles.sheet} aria-label={t(`${place.level}.title`)} aria-busy={query.isFetching}>
-        {(query.isPending || past) && <TableSkeleton rows={size} />}
-        {!data && error && <FailedList error={error} onRetry={query.refetch} />}
-        {data && total === 0 && <EmptyList hint={t(`${place.level}.hint`)}>{create}</EmptyList>}
-        {data && !past && total > 0 && (
-          <>
-            <RecordList
-              place={place}
-              currency={currency}
-              isMovable={isMovable}
-              columns={columns}
-              offset={offset}
-              total={total}
-              caption={t(`${place.level}.title`)}
-              rows={data.rows}
-            />
-            <ListFooter
-              figures={data.figures}
-              size={size}
-              onPage={(page) => onSearch({ ...search, page })}
-              onSize={chooseSize}
-            />
-          </>
+      <PagedList
+        label={t(`${place.level}.title`)}
+        size={size}
+        query={query}
+        search={search}
+        onSearch={onSearch}
+        empty={<EmptyList hint={t(`${place.level}.hint`)}>{create}</EmptyList>}
+      >
+        {(rows) => (
+          <RecordList
+            place={place}
+            currency={currency}
+            isMovable={isMovable}
+            columns={columns}
+            offset={offset}
+            total={total}
+            caption={t(`${place.level}.title`)}
+            rows={rows}
+          />
         )}
-      </section>
+      </PagedList>
       {dialogs}
       {editor.dialog}
     </>

@@ -37,6 +37,7 @@ function Content<R>({ size, query, search, onSearch, empty, children }: Omit<Pro
     if (page > last) onSearch({ ...search, page: last }, { replace: true });
   }, [page, last, search, onSearch]);
   if (!data) return error ? <FailedList error={error} onRetry={refetch} /> : <TableSkeleton rows={size} />;
+  if (page > last) return <TableSkeleton rows={size} />;
   if (data.figures.total === 0) return empty;
   const chooseSize = (chosen: PageSize) => {
     keepPageSize(chosen);
