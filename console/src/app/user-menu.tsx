@@ -73,7 +73,6 @@ function SignOutQuestion({ onClose }: { onClose: () => void }) {
       action={t('frame.signOut')}
       cancel={t('unsaved.stay')}
       isDanger
-      isBusy={false}
       onConfirm={() => void signOut()}
       onClose={onClose}
     />

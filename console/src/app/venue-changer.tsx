@@ -1,16 +1,67 @@
-import { UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton } from '@mantine/core';
+import { PAGE } from '@sofra/contract/limits';
 import { IconBuildingStore, IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showFailure } from '../platform/notices.ts';
+import { PATHS } from '../platform/paths.ts';
 import { hasUnsaved } from '../platform/unsaved.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { FLOATING } from '../ui/layout/floating.ts';
 import { useVenueSwitch, venueQuery, venuesQuery } from '../venues/venues.ts';
 import styles from './top-bar.module.css';
-import { useWaysOfVenues } from './use-ways-of-venues.ts';
-import { VenueMenu } from './venue-menu.tsx';
+import { AddMark, CurrentMark, type VenueListProps, VenueName } from './venue-option.tsx';
 import { VenueSearch } from './venue-search.tsx';
+
+/** A few venues, as a menu. */
+function VenueMenu({ button, venues, current, onChoose, onAdd }: VenueListProps) {
+  const { t } = useTranslation();
+  return (
+    <Menu position="bottom-start" width={280}>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        {venues.map((venue) => (
+          <Menu.Item
+            key={venue.id}
+            aria-current={venue.id === current}
+            leftSection={<CurrentMark isCurrent={venue.id === current} />}
+            onClick={() => onChoose(venue.id)}
+          >
+            <VenueName venue={venue} />
+          </Menu.Item>
+        ))}
+        {venues.length > 0 && <Menu.Divider />}
+        <Menu.Item leftSection={<AddMark />} onClick={onAdd}>
+          {t('frame.addVenue')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The ways to the screens of a venue that has been switched to, and to the form of a new one (rule 73). */
+function useWaysOfVenues() {
+  const router = useRouter();
+  /** Stays on menus and venue, the menus at their first page; leads to the menus from all others. */
+  const toVenue = () => {
+    const { pathname } = router.state.location;
+    // The question about unsaved input has been answered before the switch (`venue-changer.tsx`).
+    const way = { ignoreBlocker: true };
+    const go =
+      pathname === PATHS.venue
+        ? router.navigate({ to: PATHS.venue, search: {}, ...way })
+        : router.navigate({
+            to: PATHS.menus,
+            search: pathname === PATHS.menus ? { size: PAGE.size } : {},
+            ...way,
+          });
+    go.catch(showFailure);
+  };
+  const toNewVenue = () => void router.navigate({ to: PATHS.venue, search: { new: 1 } }).catch(showFailure);
+  return { toVenue, toNewVenue };
+}
 
 /** From this many venues on they can be searched (rule 73). */
 const SEARCHED_FROM = 8;
@@ -78,7 +129,6 @@ function SwitchQuestion({ isAsked, leave, stay }: Question) {
       action={t('frame.leaveVenueNow')}
       cancel={t('frame.stayInVenue')}
       isDanger
-      isBusy={false}
       onConfirm={leave}
       onClose={stay}
     />

@@ -1,15 +1,58 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CATALOGUE } from '../catalogue/queries.ts';
-import { menuTitles } from '../catalogue/titles.ts';
-import { AddMenuDialog } from './add-menu-dialog.tsx';
+import { menuTitles, type Titled } from '../catalogue/titles.ts';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { FLOATING } from '../ui/layout/floating.ts';
 import { Disclosure } from './disclosure.tsx';
 import styles from './theme-page.module.css';
 import { LookPart, type PartProps } from './theme-parts.tsx';
 import { COMMON, newLook } from './theme-values.ts';
+
+type AddProps = {
+  /** The menus that have no look of their own yet. */
+  menus: readonly Titled[];
+  opened: boolean;
+  onAdd: (menu: string) => void;
+  onClose: () => void;
+};
+
+/** Chooses the menu that is given a look of its own; the first one is chosen at the start (rule 94). */
+function AddMenuDialog({ menus, opened, onAdd, onClose }: AddProps) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState(menus[0]?.id ?? null);
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('theme.addMenu')}>
+      <Select
+        searchable
+        allowDeselect={false}
+        selectFirstOptionOnChange
+        // The list would lie over the buttons, and mostly the first menu is the one.
+        openOnFocus={false}
+        withScrollArea={false}
+        data-autofocus
+        label={t('theme.menu')}
+        placeholder={t('theme.selectMenu')}
+        nothingFoundMessage={t('theme.nothingFound')}
+        comboboxProps={{ portalProps: { target: `#${FLOATING}` }, zIndex: 300 }}
+        data={menus.map(({ id, title }) => ({ value: id, label: title }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <Group justify="end" mt="xl">
+        <Button variant="default" onClick={onClose}>
+          {t('interface.cancel')}
+        </Button>
+        <Button disabled={!chosen} onClick={() => chosen && onAdd(chosen)}>
+          {t('theme.create')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}
 
 /** The stacking order of the first look; each one below is one lower (rule 94). */
 const TOP_LEVEL = 10;

@@ -1,17 +1,70 @@
-import { Button, Input, TextInput } from '@mantine/core';
+import { Button, Input, NativeSelect, TextInput } from '@mantine/core';
 import { detailPairs, menuPairs, welcomePairs } from '@sofra/contract/branding/contrast';
 import type { ThemePart } from '@sofra/contract/branding/theme-options';
+import { PICTURE_SIZES } from '@sofra/contract/limits';
 import { IconTrash } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../forms/field-errors.ts';
 import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
-import { BackgroundField } from './background-field.tsx';
+import sheets from '../ui/layout/sheets.module.css';
+import { PicturePicker } from '../ui/pictures/picture-picker.tsx';
+import { usePicture } from '../ui/pictures/use-picture.ts';
 import { FontSelects } from './font-selects.tsx';
 import { OptionFields } from './option-fields.tsx';
 import type { ThemeFormState } from './theme-form.ts';
 import styles from './theme-page.module.css';
 import { type Background, COMMON, type ThemeForm } from './theme-values.ts';
 import { Warning } from './warning.tsx';
+
+type Props = {
+  value: Background;
+  error: string | undefined;
+  onChange: (value: Background) => void;
+  /** Hears when a picture is on its way, for which saving waits. */
+  onBusy: (isBusy: boolean) => void;
+};
+
+function BackgroundPicture({ value, error, onChange, onBusy }: Props) {
+  const { t } = useTranslation();
+  // A picture shows as soon as it is there, and its deletion leaves the colour (rule 92).
+  const picture = usePicture(value, (chosen) =>
+    onChange({ type: chosen.url ? 'image' : 'color', ...chosen }),
+  );
+  useEffect(() => {
+    onBusy(picture.isBusy);
+    return () => onBusy(false);
+  }, [picture.isBusy, onBusy]);
+  return (
+    <>
+      <PicturePicker label={t('theme.picture')} picture={picture} size={PICTURE_SIZES.background} />
+      {error && <p className={sheets.error}>{error}</p>}
+    </>
+  );
+}
+
+const TYPES = ['color', 'image'] as const;
+
+/** The background of a screen: its colour, or a picture. */
+function BackgroundField(props: Props) {
+  const { t } = useTranslation();
+  const { value, onChange } = props;
+  return (
+    <>
+      <NativeSelect
+        label={t('theme.background')}
+        data={TYPES.map((type) => ({ value: type, label: t(`theme.${type}`) }))}
+        value={value.type}
+        onChange={({ currentTarget }) =>
+          onChange(
+            currentTarget.value === 'color' ? { type: 'color', url: null } : { ...value, type: 'image' },
+          )
+        }
+      />
+      {value.type === 'image' && <BackgroundPicture {...props} />}
+    </>
+  );
+}
 
 /** The properties that the parts of the form share. */
 export type PartProps = {

@@ -1,6 +1,9 @@
+import { Input, Switch } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { LEVELS } from '@sofra/contract/catalogue/levels';
 import { wallClock } from '@sofra/contract/geography/zones';
 import type { Locale } from '@sofra/contract/languages/locales';
+import { SCHEDULE } from '@sofra/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -11,6 +14,7 @@ import type { Conflict } from '../forms/save-over.ts';
 import { isConflict, isSame } from '../forms/three-way-merge.ts';
 import { type RecordForm, useRecordForm } from '../forms/use-record-form.ts';
 import { PATHS } from '../platform/paths.ts';
+import { DateInput } from '../ui/controls/date-input.tsx';
 import { RadioCards } from '../ui/controls/radio-cards.tsx';
 import sheets from '../ui/layout/sheets.module.css';
 import { venueQuery } from '../venues/venues.ts';
@@ -30,9 +34,40 @@ import {
 } from './schedule-draft.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
 import { scheduleWords } from './schedule-words.ts';
-import { SpanFields } from './span-fields.tsx';
+import { TimeInput } from './time-input.tsx';
 import { useDraftKey } from './use-draft-key.ts';
 import { WeekFields } from './week-fields.tsx';
+
+type SpanProps = { form: UseFormReturnType<ScheduleDraft> };
+
+const FIRST_DAY = `${SCHEDULE.firstYear}-01-01`;
+
+/** The fields of a stretch of days: with times, or whole days. */
+function SpanFields({ form }: SpanProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.span}>
+      <Switch label={t('scheduling.allDay')} {...form.getInputProps('all_day', { type: 'checkbox' })} />
+      {(['from', 'to'] as const).map((edge) => {
+        const { error, ...time } = form.getInputProps(`${edge}.time`);
+        return (
+          <div key={edge} className={styles.moment}>
+            <DateInput
+              min={FIRST_DAY}
+              label={t(`scheduling.${edge}`)}
+              {...form.getInputProps(`${edge}.date`)}
+            />
+            {!form.values.all_day && (
+              <Input.Wrapper label={t(`scheduling.${edge}Time`)} error={error}>
+                <TimeInput {...time} error={error} />
+              </Input.Wrapper>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
 
 const FALLBACK_ZONE = 'UTC';
 
@@ -40,7 +75,7 @@ const FALLBACK_ZONE = 'UTC';
 const FIELDS = { always: () => null, specific: SpanFields, periodic: WeekFields };
 
 /** The one part of which two people can have made different ones here. */
-const SCHEDULE = 'schedule';
+const PART = 'schedule';
 
 const isSameSchedule = (one: ScheduleDraft, other: ScheduleDraft) =>
   isSame(sentSchedule(one), sentSchedule(other));
@@ -53,7 +88,7 @@ function useScheduleForm({ place, row, many, onClose }: Props, zone: string) {
   const today = useRef(wallClock(zone, Date.now()).slice(0, 10)).current;
   const saving = useSave(place, row.id);
   const savingMany = useChangeMany(place, 'schedule');
-  const key = useDraftKey(SCHEDULE, place, row);
+  const key = useDraftKey(PART, place, row);
   const form: RecordForm<ScheduleDraft> = useRecordForm<ScheduleDraft, Row>({
     draftKey: many ? undefined : key,
     record: row,
@@ -68,8 +103,8 @@ function useScheduleForm({ place, row, many, onClose }: Props, zone: string) {
     onSaved: onClose,
     rules: (draft) => brokenScheduleRules(draft, i18n.language as Locale),
     fieldOf: (pointer, code) => scheduleField(pointer, code, form.getValues()),
-    conflictsIn: (merge) => (isConflict(merge, isSameSchedule) ? [SCHEDULE] : []),
-    resolve: (merge, choices) => merge[choices[SCHEDULE] ?? 'mine'],
+    conflictsIn: (merge) => (isConflict(merge, isSameSchedule) ? [PART] : []),
+    resolve: (merge, choices) => merge[choices[PART] ?? 'mine'],
   });
   return form;
 }
@@ -79,7 +114,7 @@ function useConflictParts() {
   const words = (draft: ScheduleDraft) => scheduleWords(sentSchedule(draft), t, i18n.language).join('\n');
   return ({ mine, theirs }: Conflict<ScheduleDraft>) => [
     {
-      name: SCHEDULE,
+      name: PART,
       label: t('list.schedule'),
       mine: words(mine),
       theirs: words(theirs),

@@ -1,15 +1,35 @@
 import type { Locale } from '@sofra/contract/languages/locales';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { api } from '../platform/api.ts';
 import { isolateAmongNames } from '../platform/isolate.ts';
 import { languageName } from '../ui/format/language-name.ts';
 import { listed } from '../ui/format/listed.ts';
 import { venueQuery } from '../venues/venues.ts';
 import styles from './move-dialog.module.css';
+import { CATALOGUE } from './queries.ts';
 import type { Row } from './rows.ts';
-import { venueFactsQuery } from './venue-facts.ts';
-import { notesOf, type VenueNote } from './venue-notes.ts';
+import { notesOf, type VenueFacts, type VenueNote } from './venue-notes.ts';
+
+/** The venues of the account, with what matters to a menu that comes to one of them. */
+const venueFactsQuery = queryOptions({
+  queryKey: [...CATALOGUE, 'venue facts'],
+  queryFn: async ({ signal }) => {
+    const { data } = await api('GET /me/venues', { signal });
+    return data.map(
+      ({ id, attributes, relationships }): VenueFacts => ({
+        id,
+        name: attributes.full_name,
+        locales: [attributes.default_locale, ...attributes.extra_locales],
+        country: attributes.map.country_code,
+        zone: attributes.time_zone,
+        parent: relationships?.parent.data?.id ?? null,
+        hasBranches: (relationships?.children.data ?? []).length > 0,
+      }),
+    );
+  },
+});
 
 function wordsOf(note: VenueNote, venue: string, t: TFunction, locale: Locale): string {
   const named = { venue: isolateAmongNames(venue, locale) };

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
+import { ACTIVITY_KINDS } from '@sofra/contract/history/activity-kinds';
 import { DAYS } from '@sofra/contract/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -9,11 +10,50 @@ import footer from '../ui/lists/list-footer.module.css';
 import { EmptyList, FailedList } from '../ui/lists/list-states.tsx';
 import sheet from '../ui/lists/paged-list.module.css';
 import { ActivityDays } from './activity-days.tsx';
-import { ActivityFilters } from './activity-filters.tsx';
 import styles from './activity-list.module.css';
-import type { ActivitySearch } from './activity-search.ts';
+import { type ActivitySearch, isKind } from './activity-search.ts';
 import { joinPages, withoutCutRun } from './fold.ts';
-import { activityQuery } from './queries.ts';
+import { activityQuery, type ActivityPage as Page } from './queries.ts';
+
+type FilterProps = {
+  people: Page['figures']['people'];
+  search: ActivitySearch;
+  onSearch: (search: ActivitySearch) => void;
+};
+
+/** The choice of whose activities are listed, where there is more than one person, and of which kind. */
+function ActivityFilters({ people, search, onSearch }: FilterProps) {
+  const { t } = useTranslation();
+  const { person, kind } = search;
+  const choose = (person: string, kind: string) =>
+    onSearch({ ...(person && { person }), ...(isKind(kind) && { kind }) });
+  const nameOf = ({ name, support }: FilterProps['people'][number]) =>
+    support ? t('history.show.support', { name }) : name;
+  return (
+    <div className={styles.filters}>
+      {(people.length > 1 || person) && (
+        <NativeSelect
+          label={t('history.show.person')}
+          data={[
+            { value: '', label: t('history.show.everybody') },
+            ...people.map((one) => ({ value: one.id, label: nameOf(one) })),
+          ]}
+          value={person ?? ''}
+          onChange={({ currentTarget: { value } }) => choose(value, kind ?? '')}
+        />
+      )}
+      <NativeSelect
+        label={t('history.show.kind')}
+        data={[
+          { value: '', label: t('history.show.everything') },
+          ...ACTIVITY_KINDS.map((value) => ({ value, label: t(`history.show.${value}`) })),
+        ]}
+        value={kind ?? ''}
+        onChange={({ currentTarget: { value } }) => choose(person ?? '', value)}
+      />
+    </div>
+  );
+}
 
 type Props = { search: ActivitySearch; onSearch: (search: ActivitySearch) => void };
 

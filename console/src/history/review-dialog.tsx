@@ -1,8 +1,10 @@
 import { Button, Group, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../platform/api.ts';
+import { i18n } from '../platform/i18n.ts';
 import { PATHS } from '../platform/paths.ts';
 import { usePublish } from '../publishing/publish.ts';
 import dialog from '../ui/dialogs/dialog.module.css';
@@ -11,9 +13,29 @@ import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import sheets from '../ui/layout/sheets.module.css';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import { ChangeList, type Discard } from './change-list.tsx';
+import { PUT_BACK } from './publications.ts';
 import styles from './review.module.css';
 import { type Review, type Reviewed, reviewQuery } from './review.ts';
-import { useDiscard } from './use-discard.ts';
+
+/**
+ * Gives a record back what guests see of it. One that is listed again has no change of its own: it follows from another, such as a
+ * price from the currency of its menu.
+ */
+function useDiscard() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: Reviewed) => {
+      const { activity } = await call('DELETE /me/venue/changes/{change}', { change: change.id });
+      const { changes } = await queries.fetchQuery({ ...reviewQuery, staleTime: 0 });
+      return { activity, isDone: changes.every(({ id }) => id !== change.id) };
+    },
+    meta: {
+      stale: PUT_BACK,
+      notice: ({ title }: Reviewed, { isDone }: { isDone: boolean }) =>
+        i18n.t(isDone ? 'review.discarded' : 'review.follows', { title: title ?? i18n.t('review.ofVenue') }),
+    },
+  });
+}
 
 function Changes({ review: { changes, leftOut }, discard }: { review: Review; discard: Discard }) {
   const { t } = useTranslation();

@@ -73,7 +73,6 @@ export function DemoOffer({ form, demo }: Props) {
         title={t('wizard.demo.replaceTitle')}
         text={t('wizard.demo.replaceText')}
         action={t('wizard.demo.replace')}
-        isBusy={false}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);

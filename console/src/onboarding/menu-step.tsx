@@ -1,15 +1,19 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
 import { MOST } from '@sofra/contract/limits';
+import { type Currency, isCurrency } from '@sofra/contract/money/currencies';
 import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasteButton } from '../pasting/paste-button.tsx';
 import type { Taken } from '../pasting/takeable.ts';
+import { failureText } from '../platform/notices.ts';
+import { CurrencySelect } from '../ui/controls/currency-select.tsx';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
 import { FormHead } from '../ui/layout/form-head.tsx';
-import { CurrencyChoice } from './currency-choice.tsx';
+import { settingsQuery } from '../venues/settings.ts';
 import { DemoOffer } from './demo-offer.tsx';
 import { sectionField } from './fields.ts';
 import styles from './menu-step.module.css';
@@ -18,6 +22,32 @@ import { addPasted, addSection, roomIn } from './sections.ts';
 import type { useDemo } from './use-demo.ts';
 import { type Sections, useSections } from './use-sections.ts';
 import type { WizardForm } from './use-wizard-form.ts';
+
+type Props = { value: Currency; onChange: (currency: Currency) => void };
+
+/** The choice of a menu's currency from the server's list. */
+function CurrencyChoice({ value, onChange }: Props) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(settingsQuery);
+  // Until the list has loaded, only the chosen currency is offered.
+  const codes = useMemo(() => data?.currencies.map(({ code }) => code) ?? [value], [data, value]);
+  return (
+    <CurrencySelect
+      label={t('wizard.menu.currency')}
+      codes={codes}
+      value={value}
+      error={data ? undefined : error && failureText(error)}
+      nothingFoundMessage={t('wizard.menu.noCurrency')}
+      comboboxProps={{ withinPortal: false, size: 'md' }}
+      onDropdownOpen={() => {
+        if (error) void refetch();
+      }}
+      onChange={(code) => {
+        if (isCurrency(code)) onChange(code);
+      }}
+    />
+  );
+}
 
 const ADD = 'menu/add-section';
 
@@ -30,7 +60,6 @@ function RemovalDialog({ sections }: { sections: Sections }) {
       text={t('wizard.menu.removeText')}
       action={t('wizard.menu.remove')}
       isDanger
-      isBusy={false}
       onClose={sections.dismiss}
       onConfirm={sections.confirm}
     />

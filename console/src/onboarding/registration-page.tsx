@@ -34,7 +34,6 @@ function StartAnew({ form: { startAnew, focus } }: { form: WizardForm }) {
         text={t('wizard.anewText')}
         action={t('wizard.anew')}
         isDanger
-        isBusy={false}
         onClose={() => setAsking(false)}
         onConfirm={start}
       />

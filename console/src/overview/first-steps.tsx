@@ -3,11 +3,12 @@ import { DAY, DAYS } from '@sofra/contract/limits';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePerson } from '../accounts/profile.ts';
 import { linkTo } from '../catalogue/levels.ts';
 import { PATHS } from '../platform/paths.ts';
+import { keep, readStored } from '../platform/storage.ts';
 import { printedQuery } from '../publishing/printed.ts';
 import { dialogShown, useFirstPublish } from '../publishing/publish.ts';
 import { useFocusRestored } from '../ui/dialogs/use-focus-restored.ts';
@@ -16,8 +17,18 @@ import { useMinute } from '../ui/format/use-minute.ts';
 import { type Venue, venueQuery } from '../venues/venues.ts';
 import styles from './first-steps.module.css';
 import type { Overview } from './queries.ts';
-import { useStepsClosed } from './steps-closed.ts';
 import { useOverview } from './use-overview.ts';
+
+/** Whether a person has closed a venue's first steps in this browser, and how to close them. */
+function useStepsClosed(person: string, venue: string): [isClosed: boolean, close: () => void] {
+  const key = `${person} ${venue}`;
+  const [closedNow, setClosedNow] = useState<string>();
+  const close = () => {
+    keep('stepsClosed', [...new Set([...(readStored('stepsClosed') ?? []), key])]);
+    setClosedNow(key);
+  };
+  return [closedNow === key || (readStored('stepsClosed') ?? []).includes(key), close];
+}
 
 const STEPS = [
   'email_confirmed',

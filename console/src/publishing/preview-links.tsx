@@ -1,15 +1,60 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api } from '../platform/api.ts';
+import { copyText } from '../platform/clipboard.ts';
+import { flatten } from '../platform/flatten.ts';
+import { i18n } from '../platform/i18n.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { instantWords } from '../ui/format/dates.ts';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import type { PublishedVenue } from './code-queries.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from './links.module.css';
-import { type PreviewLink, previewsQuery, useMakePreview, useRevokePreview } from './preview-queries.ts';
+
+const PREVIEWS = ['previews'] as const;
+
+/** The living links to the draft of a venue, the newest first. */
+const previewsQuery = (venueId: string) =>
+  queryOptions({
+    queryKey: [...PREVIEWS, venueId],
+    queryFn: async ({ signal }) => flatten(await api('GET /me/venue/previews', { signal })),
+  });
+
+/** A link to the draft. */
+type PreviewLink = Awaited<ReturnType<NonNullable<ReturnType<typeof previewsQuery>['queryFn']>>>[number];
+
+/** Whether a text could be copied; a browser may not let us, once it has waited for the server. */
+const isCopied = (text: string) =>
+  copyText(text).then(
+    () => true,
+    () => false,
+  );
+
+/** Makes a link to the draft and copies it. */
+function useMakePreview() {
+  return useMutation({
+    mutationFn: async () => {
+      const body = { data: { type: 'previews' as const, attributes: {} } };
+      const link = flatten(await api('POST /me/venue/previews', { body }));
+      return isCopied(link.url);
+    },
+    meta: {
+      stale: [PREVIEWS],
+      notice: (_: undefined, copied: boolean) => i18n.t(copied ? 'previews.made' : 'previews.notCopied'),
+    },
+  });
+}
+
+/** Takes a link to the draft back. */
+function useRevokePreview() {
+  return useMutation({
+    mutationFn: ({ id }: { id: string }) => api('DELETE /me/venue/previews/{preview}', { preview: id }),
+    meta: { stale: [PREVIEWS], notice: () => i18n.t('previews.revoked') },
+  });
+}
 
 type LinkProps = { link: PreviewLink; zone: string; revoke: ReturnType<typeof useRevokePreview> };
 

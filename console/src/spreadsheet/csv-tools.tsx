@@ -55,7 +55,6 @@ function FileQuestion({ file, ...answers }: { file: Found; onConfirm: () => void
   return (
     <ConfirmDialog
       opened
-      isBusy={false}
       title={t('sheet.file.question', { name })}
       text={sentences.filter(Boolean).join(' ')}
       action={t('sheet.file.change')}

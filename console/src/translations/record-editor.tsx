@@ -1,18 +1,53 @@
 import { Button } from '@mantine/core';
 import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { changeRecord } from '../catalogue/calls.ts';
 import type { Place } from '../catalogue/place.ts';
+import { CATALOGUE, useTellFailure } from '../catalogue/queries.ts';
 import { useFocus } from '../forms/use-focus.ts';
+import { i18n } from '../platform/i18n.ts';
+import { CheckBox } from '../ui/controls/check-box.tsx';
 import { languageName } from '../ui/format/language-name.ts';
 import { LocaleEditor } from './locale-editor.tsx';
 import styles from './record-editor.module.css';
 import { SavingState } from './saving-state.tsx';
-import { lackingIn, type TreeNode, textIn, titleLocale, titleOf } from './texts.ts';
-import { TitleLock } from './title-lock.tsx';
+import { isTitleLocked, lackingIn, type TreeNode, textIn, titleLocale, titleOf } from './texts.ts';
 import type { Typing } from './use-drafts.ts';
 import { fieldsIn, stepOf } from './walk-fields.ts';
+
+type LockProps = { node: TreeNode; place: Place; name: string };
+
+function useLock(place: Place, id: string, name: string) {
+  return useMutation({
+    // The last press wins on the server too.
+    scope: { id: `lock,${id}` },
+    mutationFn: (title_locked: boolean) =>
+      changeRecord(place, id, { type: place.level, attributes: { title_locked } }),
+    onError: useTellFailure(),
+    meta: {
+      stale: [CATALOGUE],
+      counts: true,
+      notice: (isLocked: boolean) =>
+        i18n.t(`translate.notices.${isLocked ? 'locked' : 'unlocked'}`, { title: name }),
+    },
+  });
+}
+
+/** Keeps a record's title as it is in every language, such as a dish's own name. */
+function TitleLock({ node, place, name }: LockProps) {
+  const { t } = useTranslation();
+  const lock = useLock(place, node.id, name);
+  return (
+    <CheckBox
+      label={t('translate.lock')}
+      checked={lock.isPending ? lock.variables : isTitleLocked(node)}
+      onChange={({ currentTarget: { checked } }) => lock.mutate(checked)}
+    />
+  );
+}
 
 type Props = {
   node: TreeNode;

@@ -13,7 +13,7 @@ type Props = {
   /** The label of closing without the action, where “Cancel” would be unclear. */
   cancel?: string;
   isDanger?: boolean;
-  isBusy: boolean;
+  isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
@@ -26,7 +26,7 @@ export function ConfirmDialog({
   action,
   cancel,
   isDanger,
-  isBusy,
+  isBusy = false,
   onConfirm,
   onClose,
 }: Props) {

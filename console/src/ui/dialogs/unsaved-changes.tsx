@@ -61,7 +61,6 @@ export function LeaveQuestion({ leaving, isKept = false }: Question) {
       action={t('unsaved.leave')}
       cancel={t('unsaved.stay')}
       isDanger
-      isBusy={false}
       onConfirm={leaving.leave}
       onClose={leaving.stay}
     />
