@@ -39,7 +39,11 @@ test('a shared dish says its title, its price and its own card, and leads to its
   const [title, price] = [/<h1><a [^>]*>([^<]+)</.exec(html)?.[1], /^AED\u00a0[\d.]+ · /];
   expect(meta(html, 'og:title')).toBe(`${title} · Zaatar House, Marina`);
   expect(meta(html, 'og:description')).toMatch(price);
-  expect(meta(html, 'og:image')).toBe('https://menu.test/c/zaatar-house-marina/0a1b2c3d4e-en-item-21.3.jpg');
+  const card = /^https:\/\/menu\.test\/c\/zaatar-house-marina\/0a1b2c3d4e-en-item-21\.[1-9]\d{0,8}\.jpg$/;
+  expect(meta(html, 'og:image')).toMatch(card);
+  expect(meta(share(21, { number: 4 }).html, 'og:image')).toBe(meta(html, 'og:image'));
+  const dearer = withDishes(dinner, ({ number }) => (number === 21 ? { price: '99.000' } : {}));
+  expect(meta(share(21, { menus: [dearer, lunch] }).html, 'og:image')).not.toBe(meta(html, 'og:image'));
   expect(meta(html, 'og:image:alt')).toBe(meta(html, 'og:title'));
   expect(html).toContain('<meta name=robots content=noindex>');
   expect(html).not.toContain('rel=canonical');
@@ -69,7 +73,7 @@ test('it speaks the language of its address', () => {
   const [arabic, russian] = [share(21, {}, 'ar').html, share(21, {}, 'ru').html];
   expect(arabic).toContain('<html lang=ar dir=rtl>');
   expect(arabic).toContain('/dinner?lang=ar#item-21"');
-  expect(meta(arabic, 'og:image')).toContain('/0a1b2c3d4e-ar-item-21.3.jpg');
+  expect(meta(arabic, 'og:image')).toMatch(/\/0a1b2c3d4e-ar-item-21\.\d+\.jpg$/);
   expect(meta(russian, 'og:description')).toMatch(/^\d+,\d\d\u00a0AED · /);
 });
 

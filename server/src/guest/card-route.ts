@@ -20,11 +20,11 @@ const none = (reply: FastifyReply) => reply.code(404).type('text/plain').seriali
 
 /** The card that an address names, and its venue's slug. */
 export function readCard(url: string): { slug: string; card: CardName } | undefined {
-  const [, slug = '', edition = '', code, menu, dish, publication] = ADDRESS.exec(url) ?? [];
+  const [, slug = '', edition = '', code, menu, dish, shows] = ADDRESS.exec(url) ?? [];
   const locale = LOCALE_CODES.find((one) => one === code);
   if (!locale) return undefined;
   const ofMenu = menu ? ({ kind: 'menu', number: Number(menu) } as const) : ({ kind: 'venue' } as const);
-  const ofDish = { kind: 'dish', number: Number(dish), publication: Number(publication) } as const;
+  const ofDish = { kind: 'dish', number: Number(dish), shows: Number(shows) } as const;
   return { slug, card: { edition, locale, of: dish ? ofDish : ofMenu } };
 }
 
@@ -36,8 +36,8 @@ function sendOn(reply: FastifyReply, { urls }: AppContext, slug: string, { editi
 }
 
 /**
- * `/c/{slug}/{word}-{locale}.jpg`, after the language with a menu's number, or a dish's and the publication's as
- * `item-{number}.{publication}`: the picture that a link shows where it is shared. And a venue's code.
+ * `/c/{slug}/{word}-{locale}.jpg`, after the language with a menu's number, or a dish's with a number for what it shows as
+ * `item-{number}.{shows}`: the picture that a link shows where it is shared. And a venue's code.
  */
 export function cardRoutes(http: FastifyInstance, app: AppContext): void {
   codeRoute(http, app);

@@ -1,22 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@sofra/contract/languages/locales';
-import { formatPrice } from '@sofra/contract/money/money';
 import type { Photo } from '@sofra/contract/pictures/photo';
 import type { MenuPart, Publication, TextsByLocale } from '@sofra/contract/publishing/publishing';
+import { dishCard, dishEdition } from '@sofra/guest/dish-card';
 import { dishPhoto } from '@sofra/guest/dish-photos';
 import { PHRASES } from '@sofra/guest/phrases/phrases';
 import { localized, venueLocales, viewOf } from '@sofra/guest/view';
 
 /**
- * Whose card it is, and in which language: the venue's, or that of a menu or of a dish by its number. A dish's belongs to one
- * publication.
+ * Whose card it is, and in which language: the venue's, or that of a menu or of a dish by its number. A dish's has an edition of its
+ * own, a number for what it shows.
  */
 type Owner = {
   locale: Locale;
-  of:
-    | { kind: 'venue' }
-    | { kind: 'menu'; number: number }
-    | { kind: 'dish'; number: number; publication: number };
+  of: { kind: 'venue' } | { kind: 'menu'; number: number } | { kind: 'dish'; number: number; shows: number };
 };
 
 /** The card of one edition, the word of what all cards but those of dishes show: they stay while that does. */
@@ -39,7 +36,7 @@ function dishIn({ menus }: Publication, number: number) {
 
 /**
  * The contents of a publication's card: a dish's says its title and its price, a menu's the venue and its title, and a venue's
- * the venue. Undefined when the publication has no such card, whatever its edition is.
+ * the venue. Undefined when the publication has no such card, whatever the edition of the others is.
  */
 export function subjectOf(publication: Publication, { locale, of }: Owner, now: Date): Subject | undefined {
   if (!venueLocales(publication).includes(locale)) return undefined;
@@ -55,9 +52,8 @@ export function subjectOf(publication: Publication, { locale, of }: Owner, now: 
   }
   const dish = dishIn(publication, of.number);
   if (!dish) return undefined;
-  const { menu, item } = dish;
-  const price = formatPrice(item.price, menu.currency, locale);
-  return { name: titleOf(menu, item) ?? '—', word: price, photo: item.photo };
+  const card = dishCard(viewIn(dish.menu), dish.menu, dish.item);
+  return dishEdition(card) === of.shows ? card : undefined;
 }
 
 /** The owners of the cards that are made with a publication: in each language the venue, and each menu with a picture of its own. */

@@ -13,11 +13,11 @@ export const cardFolder = (venueId: string) => `cards/${venueId}`;
 /** The key of a card, in the store or in memory. */
 export function cardKey(venueId: string, { edition, locale, of }: CardName): string {
   const ofMenu = of.kind === 'menu' ? `-${of.number}` : '';
-  const own = of.kind === 'dish' ? `-item-${of.number}.${of.publication}` : ofMenu;
+  const own = of.kind === 'dish' ? `-item-${of.number}.${of.shows}` : ofMenu;
   return `${cardFolder(venueId)}/${edition}-${locale}${own}.jpg`;
 }
 
-const DISH_CARDS_BYTES = 32 * 1024 * 1024;
+const DISH_CARDS_BYTES = 16 * 1024 * 1024;
 
 // A venue of 10,000 dishes would have gigabytes of cards, which strangers could fill the disk with; one is drawn fast.
 const dishCards = new LRUCache<string, Buffer>({

@@ -73,7 +73,6 @@ export async function shareCard(
   const { venueId, number } = newest;
   const made = await madeCard(app, venueId, card);
   if (made) return made;
-  if (card.of.kind === 'dish' && card.of.publication !== number) return undefined;
   if (card.edition !== (await wordNow(app, { slug, ...newest }))) return undefined;
   const drawing = turns.take({ owner: venueId, key: cardKey(venueId, card), signal }, async () => {
     const published = await readOnce(app.db, slug, `${venueId} ${number}`);

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { sellOut } from '../sold-out/sold-out.ts';
@@ -7,6 +8,7 @@ import {
   changeMenu,
   changeVenue,
   deleteItem,
+  dishCardsOf,
   moveItem,
   publish,
   venueOf,
@@ -132,8 +134,9 @@ test('no other number, menu or venue answers as a dish', async () => {
   expect(statusAndPlace(await ask(owner, `/dinner/${foreign}?lang=en`))).toEqual([
     ...[302, `${url}/m/${slug}/dinner?lang=en`],
   ]);
-  expect((await fetch(`${await cardsOf(owner)}-en-item-${number}.1.jpg`)).status).toBe(200);
-  expect((await fetch(`${await cardsOf(owner)}-en-item-${foreign}.1.jpg`)).status).toBe(404);
+  const [card = ''] = await dishCardsOf(owner, 'dinner', [number]);
+  expect((await fetch(card)).status).toBe(200);
+  expect((await fetch(card.replace(`item-${number}.`, `item-${foreign}.`))).status).toBe(404);
   const statusOf = async (rest: string) => (await ask(owner, `${rest}?lang=en`)).status;
   for (const malformed of [
     '0',
@@ -154,7 +157,7 @@ test('no other number, menu or venue answers as a dish', async () => {
   expect((await fetch(`${url}/m/-/dinner/${number}`)).status).toBe(404);
 });
 
-test('a shared dish shows its photo with its title and price, in each language, until the next publication', async () => {
+test('a shared dish shows its photo with its title and price, in each language, until it is another one', async () => {
   const { owner, place, number, slug } = await published();
   const { url } = await theServer();
   const cardAt = async (name: string) => {
@@ -163,15 +166,20 @@ test('a shared dish shows its photo with its title and price, in each language, 
   };
   const [ofVenue = ''] = (await cardsOf(owner)).split('/').slice(-1);
   const html = await (await ask(owner, `/dinner/${number}?lang=ar`)).text();
-  expect(meta(html, 'og:image')).toBe(`${url}/c/${slug}/${ofVenue}-ar-item-${number}.1.jpg`);
-  const names = [`${ofVenue}-en-item-${number}.1`, `${ofVenue}-ar-item-${number}.1`, `${ofVenue}-en`];
+  const [arabic = ''] = await dishCardsOf(owner, 'dinner', [number], 'ar');
+  expect([meta(html, 'og:image'), arabic]).toEqual([
+    arabic,
+    expect.stringMatching(`${ofVenue}-ar-item-${number}[.][0-9]+[.]jpg$`),
+  ]);
+  const [english = ''] = await dishCardsOf(owner, 'dinner', [number]);
+  const names = [basename(english, '.jpg'), basename(arabic, '.jpg'), `${ofVenue}-en`];
   const cards = await Promise.all(names.map(cardAt));
   expect(await sharp(cards[0]?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   expect(new Set(cards.map(({ status, bytes }) => `${status} ${bytes.toString('base64')}`)).size).toBe(3);
   expect((await cardAt(names[0] ?? '')).bytes.equals(cards[0]?.bytes ?? Buffer.alloc(0))).toBe(true);
   for (const none of [
     'ru-item-1.1',
-    `en-item-${number}.2`,
+    `en-item-${number}.1`,
     'en-item-0.1',
     'en-item-999999999.1',
     `en-item-${number}`,
@@ -179,10 +187,15 @@ test('a shared dish shows its photo with its title and price, in each language, 
     expect([none, (await cardAt(`${ofVenue}-${none}`)).status]).toEqual([none, 404]);
   const plain = await anItem(owner, place);
   await publish(owner);
+  // Nothing of the dish has changed with this publication.
+  expect(await dishCardsOf(owner, 'dinner', [number])).toEqual([english]);
   const ofPlain = await numberOf(plain);
   expect((await cardAt(`${ofVenue}-en-item-${ofPlain}.2`)).status).toBe(404);
   const page = await (await ask(owner, `/dinner/${ofPlain}?lang=en`)).text();
   expect(meta(page, 'og:image')).toBe(`${await cardsOf(owner)}-en.jpg`);
+  await changeItem(owner, place, { price: '57' });
+  await publish(owner);
+  expect(await dishCardsOf(owner, 'dinner', [number])).not.toEqual([english]);
 });
 
 test('the cards of many dishes that are asked for at once are all made', async () => {
@@ -197,7 +210,11 @@ test('the cards of many dishes that are asked for at once are all made', async (
     .where('parent_id', '=', place.section)
     .execute();
   expect(dishes).toHaveLength(12);
-  const cards = await cardsOf(owner);
-  const answers = await Promise.all(dishes.map(({ number }) => fetch(`${cards}-en-item-${number}.2.jpg`)));
+  const cards = await dishCardsOf(
+    owner,
+    'dinner',
+    dishes.map(({ number }) => number),
+  );
+  const answers = await Promise.all(cards.map((address) => fetch(address)));
   expect(answers.map(({ status }) => status)).toEqual(dishes.map(() => 200));
 });

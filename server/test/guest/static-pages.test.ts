@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { LOCALE_CODES } from '@sofra/contract/languages/locales';
@@ -11,6 +11,7 @@ import { cardsOf, changeItem, changeVenue, publish, venueOf } from '../tools/act
 import { aBucket } from '../tools/bucket.ts';
 import { call } from '../tools/client.ts';
 import {
+  anItem,
   anOwner,
   anUpload,
   aPlace,
@@ -123,6 +124,15 @@ test('only what has changed is written, and what is gone is removed', async () =
   const before = readFileSync(draft, 'utf8');
   await write();
   expect(settled()).toEqual(first);
+  const dishes = () => files().filter((path) => /\/dinner\/\d+\/\w+\.html$/.test(path));
+  const writtenAt = (path: string) => statSync(join(folder, path)).mtimeMs;
+  const [pages, times] = [dishes(), dishes().map(writtenAt)];
+  expect(pages).toHaveLength(LOCALE_CODES.length);
+  await anItem(owner, place);
+  await publish(owner);
+  await write();
+  expect(dishes().length).toBeGreaterThan(pages.length);
+  expect(pages.map(writtenAt)).toEqual(times);
   await changeItem(owner, place, { title: 'Kofta' });
   await publish(owner);
   await write();

@@ -1,8 +1,9 @@
+import { basename } from 'node:path';
 import { SHARE_CARD } from '@sofra/contract/limits';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { fileKey } from '../../src/uploads/blobs.ts';
-import { cardsOf, changeItem, changeVenue, publish, venueOf } from '../tools/actions.ts';
+import { cardsOf, changeItem, changeVenue, dishCardsOf, publish, venueOf } from '../tools/actions.ts';
 import { call } from '../tools/client.ts';
 import { anOwner, anUpload, aPlace, lay, type Owner, type Place, photograph } from '../tools/factories.ts';
 import { theServer } from '../tools/harness.ts';
@@ -33,8 +34,12 @@ async function aLongMenu(dishes: number) {
     .select('number')
     .where('parent_id', '=', place.section)
     .execute();
-  const word = (await cardsOf(owner)).split('/').at(-1);
-  return { owner, names: rows.map(({ number }) => `${word}-en-item-${number}.1.jpg`) };
+  const cards = await dishCardsOf(
+    owner,
+    'dinner',
+    rows.map(({ number }) => number),
+  );
+  return { owner, names: cards.map((address) => basename(address)) };
 }
 
 /** Gives a menu a picture whose files are broken. */

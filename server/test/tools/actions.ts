@@ -105,3 +105,13 @@ export async function cardsOf(owner: By): Promise<string> {
   const html = await (await fetch(menu_url)).text();
   return /[^\s"=]+\/c\/[a-z0-9-]+\/[0-9a-f]{10}(?=-)/.exec(html)?.[0] ?? '';
 }
+
+/** The addresses of the cards that the pages of a menu's dishes name in a language. */
+export async function dishCardsOf(owner: By, menu: string, numbers: readonly number[], lang = 'en') {
+  const { menu_url } = await venueOf(owner);
+  const cardIn = async (number: number) => {
+    const html = await (await fetch(`${menu_url}/${menu}/${number}?lang=${lang}`)).text();
+    return /[^\s"=]+\/c\/[\w/.-]+\.jpg/.exec(html)?.[0] ?? '';
+  };
+  return Promise.all(numbers.map(cardIn));
+}
