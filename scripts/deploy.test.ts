@@ -3,11 +3,12 @@ import { validate } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { SETTING_NAMES } from '../server/src/platform/env.ts';
+import { PRODUCTION } from './run/processes.mjs';
 
 const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
 
 /** Variables of the process that are no settings of ours. */
-const OF_NODE = ['NODE_ENV', 'MALLOC_ARENA_MAX'];
+const OF_NODE = Object.keys(PRODUCTION);
 const unknown = (names: string[]) => names.filter((name) => ![...SETTING_NAMES, ...OF_NODE].includes(name));
 
 /** The objects of a file by their kind. */
@@ -22,12 +23,19 @@ test('the Dockerfile is one, holds the package under the project’s Node, and r
   expect(bases).toEqual(Array(2).fill(`node:${dependencies.node}-bookworm-slim`));
   expect(text).toMatch(/^USER 1000:1000$/m);
   expect(text).toMatch(/^HEALTHCHECK .*\/healthz/m);
-  const set =
-    /^ENV (.*)$/m
-      .exec(text)?.[1]
-      ?.split(' ')
-      .map((pair) => pair.split('=')[0] ?? '') ?? [];
-  expect([set.length, unknown(set)]).toEqual([4, []]);
+  const [line = ''] = /^ENV .*$/m.exec(text) ?? [];
+  const set = [...line.matchAll(/ ([A-Z_]+)=/g)].map(([, name = '']) => name);
+  expect([set.length, unknown(set)]).toEqual([OF_NODE.length + 2, []]);
+});
+
+test('however the server is started, its memory is bounded by the same variables', () => {
+  const places = [
+    read('Dockerfile'),
+    readFileSync('docs/operating.md', 'utf8'),
+    readFileSync('scripts/run/packaged.mjs', 'utf8'),
+  ].map((text) => text.replaceAll(/ \?\?= | = /g, '=').replaceAll(/['"]/g, ''));
+  for (const pair of Object.entries(PRODUCTION).map((one) => one.join('=')))
+    expect([pair, places.map((text) => text.includes(pair))]).toEqual([pair, [true, true, true]]);
 });
 
 test('the compose file gives two servers settings that there are, and nothing to write but their data', () => {

@@ -32,6 +32,8 @@ function nodeToUse() {
 function run(node, args) {
   process.env.NODE_ENV = 'production';
   process.env.MALLOC_ARENA_MAX ??= '2';
+  process.env.MALLOC_TRIM_THRESHOLD_ ??= '131072';
+  process.env.NODE_OPTIONS ??= '--max-semi-space-size=4 --max-old-space-size=1024';
   if (!isWindows && process.execve) process.execve(node, [node, ...args], process.env);
   // The channel closes when this process ends for any reason, so that no server outlives it.
   const child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });

@@ -4,7 +4,15 @@ import { brotliDecompressSync } from 'node:zlib';
 import { fold } from '@sofra/contract/languages/folding';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { assetPath } from '../platform/files/assets.ts';
-import { beginningsOf, candidates, indexLetters, type LetterIndex, lettersOf, merged } from './name-index.ts';
+import {
+  beginningsOf,
+  candidates,
+  indexLetters,
+  type LetterIndex,
+  lettersOf,
+  merged,
+  NO_PLACES,
+} from './name-index.ts';
 
 /** A city of GeoNames: `id` a UUID, degrees with 4 decimals, `time_zones` by today's IANA names. */
 export type City = {
@@ -74,11 +82,23 @@ export async function readCitiesAhead(): Promise<void> {
   }
 }
 
+const NEW_LINE = 10;
+
+/** The lines of a text, each of which becomes a string of its own: the words of one keep no others in memory. */
+function linesOf(text: Buffer): Buffer[] {
+  const lines: Buffer[] = [];
+  for (let from = 0, end = 0; end !== -1; from = end + 1) {
+    end = text.indexOf(NEW_LINE, from);
+    lines.push(text.subarray(from, end === -1 ? undefined : end));
+  }
+  return lines;
+}
+
 /** Reads the cities in steps, of which the last one ends with all. */
 function* loading(): Generator<undefined, CityList, undefined> {
-  const text = brotliDecompressSync(readFileSync(assetPath('cities.tsv.br'))).toString();
-  yield;
-  const columns = text.split('\n').map((line) => line.split('\t'));
+  const columns = linesOf(brotliDecompressSync(readFileSync(assetPath('cities.tsv.br')))).map((line) =>
+    line.toString().split('\t'),
+  );
   const [
     ids = [],
     names = [],
@@ -92,11 +112,13 @@ function* loading(): Generator<undefined, CityList, undefined> {
     russian = [],
   ] = columns;
   yield;
+  // One list for all cities of a zone.
+  const zoneLists = new Map(zones.map((zone) => [zone, [zone]]));
   const all = names.map((name, rank) => ({
     id: idOfCity(Number(ids[rank])),
     name,
     country_code: countries[rank] ?? '',
-    time_zones: [zones[rank] ?? 'UTC'],
+    time_zones: zoneLists.get(zones[rank] ?? '') ?? [],
     latitude: Number(latitudes[rank]),
     longitude: Number(longitudes[rank]),
     population: Number(populations[rank]),
@@ -139,7 +161,7 @@ export function searchCities(search: { name: string; offset: number; limit: numb
   const { all, names, others, within, begun } = cityList();
   const isEnough = !TOO_FEW.test(wanted);
   const [beginnings, words, insides]: [number[], number[], number[]] = [[], [], []];
-  const elsewhere = isEnough ? (begun.get(wanted.slice(0, 2)) ?? []) : [];
+  const elsewhere = isEnough ? candidates(begun, wanted.slice(0, 2)) : NO_PLACES;
   for (const rank of merged(candidates(within, wanted), elsewhere)) {
     const name = names[rank] ?? '';
     if (name.startsWith(wanted) || (isEnough && others[rank]?.includes(`|${wanted}`))) beginnings.push(rank);
@@ -165,7 +187,7 @@ export function citiesCalled(name: string): City[] {
   if (wanted.length < LEAST_LETTERS) return [];
   const { all, names, others, within, begun } = cityList();
   const own = candidates(within, wanted).filter((rank) => names[rank] === wanted);
-  const elsewhere = (begun.get(wanted.slice(0, 2)) ?? []).filter((rank) =>
+  const elsewhere = candidates(begun, wanted.slice(0, 2)).filter((rank) =>
     `${others[rank]}|`.includes(`|${wanted}|`),
   );
   return merged(own, elsewhere).flatMap((rank) => all[rank] ?? []);

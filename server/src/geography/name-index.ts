@@ -1,7 +1,11 @@
-/** The places in a list of the texts that have some letters in them, in ascending order, by one letter and by two. */
-export type LetterIndex = ReadonlyMap<string, readonly number[]>;
+/** Places in a list, ascending. An array of numbers would take four times the memory, of which a server keeps megabytes. */
+type Places = Uint16Array;
 
-const NONE: readonly number[] = [];
+/** The places of the texts that have some letters in them, by one letter and by two. */
+export type LetterIndex = ReadonlyMap<string, Places>;
+
+/** No place at all. */
+export const NO_PLACES: Places = new Uint16Array();
 
 /** The letters of a text by which it is found: each one, and each with the next. */
 export function lettersOf(text: string): string[] {
@@ -15,6 +19,8 @@ export function indexLetters(
   texts: readonly string[],
   letters: (text: string) => readonly string[],
 ): LetterIndex {
+  if (texts.length > 2 ** (8 * NO_PLACES.BYTES_PER_ELEMENT))
+    throw new Error('There are more texts than places.');
   const index = new Map<string, number[]>();
   for (const [place, text] of texts.entries())
     for (const letter of letters(text)) {
@@ -22,7 +28,7 @@ export function indexLetters(
       if (!places) index.set(letter, [place]);
       else if (places.at(-1) !== place) places.push(place);
     }
-  return index;
+  return new Map([...index].map(([letter, places]) => [letter, Uint16Array.from(places)]));
 }
 
 /** The first letters of the names in a text, each after a `|`. */
@@ -30,7 +36,7 @@ export const beginningsOf = (names: string): string[] =>
   names.split('|').flatMap((name) => (name ? [name.slice(0, 1), name.slice(0, 2)] : []));
 
 /** Two ascending lists as one. */
-export function merged(one: readonly number[], other: readonly number[]): number[] {
+export function merged(one: Places, other: Places): number[] {
   const all: number[] = [];
   let at = 0;
   for (const place of one) {
@@ -42,8 +48,8 @@ export function merged(one: readonly number[], other: readonly number[]): number
 }
 
 /** The places of an index that texts with `wanted` in them are among: those of its rarest two letters. */
-export function candidates(index: LetterIndex, wanted: string): readonly number[] {
+export function candidates(index: LetterIndex, wanted: string): Places {
   const letters = wanted.length < 2 ? [wanted] : lettersOf(wanted).filter(({ length }) => length === 2);
-  const lists = letters.map((letter) => index.get(letter) ?? NONE);
-  return lists.reduce((least, list) => (list.length < least.length ? list : least), lists[0] ?? NONE);
+  const lists = letters.map((letter) => index.get(letter) ?? NO_PLACES);
+  return lists.reduce((least, list) => (list.length < least.length ? list : least), lists[0] ?? NO_PLACES);
 }

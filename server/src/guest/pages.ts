@@ -7,15 +7,13 @@ import type { FastLane } from '../platform/http/http.ts';
 import { venueIn } from '../venues/public-change.ts';
 import { type GuestAddress, readAddress } from './address.ts';
 import { type Page, type PageCache, pageCache } from './cache.ts';
+import { cacheRoom } from './cache-room.ts';
 import { type Entry, holds, respond } from './entry.ts';
 import { type Chosen, choose, make, noData, notice, redirect } from './making.ts';
 import { type PictureLane, pictureLane } from './pictures.ts';
 import { previewPages } from './previews.ts';
 import { scriptRoutes } from './script-routes.ts';
 import { type VenueStates, venueStates } from './venue-states.ts';
-
-/** The most bytes of finished pages that one process keeps. */
-const CACHE_BYTES = 256 * 2 ** 20;
 
 /**
  * Milliseconds before a guest gets the last known page instead of a newer one: a database of `DATABASE_URL` may be frozen. The
@@ -191,7 +189,7 @@ export function guestPages(app: AppContext): GuestPages {
   const lane: Lane = {
     app,
     states: venueStates(),
-    cache: pageCache(CACHE_BYTES, report),
+    cache: pageCache(cacheRoom(app.env).pages, report),
     pictures: pictureLane(app),
     making: new Map(),
   };

@@ -5,9 +5,8 @@ import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../platform/app-context.ts';
 import { fileKey, type PictureFormat } from '../uploads/blobs.ts';
 import { toJpeg } from '../uploads/images.ts';
+import { cacheRoom } from './cache-room.ts';
 
-/** The most bytes of pictures that one process keeps. */
-const CACHE_BYTES = 96 * 2 ** 20;
 const ADDRESS = /^\/i\/([1-9]\d{0,8})-([1-9]\d{0,3})(?:\?.*)?$/;
 
 type CachedPicture = { body: Buffer; tag: string; headers: string[] };
@@ -115,7 +114,7 @@ async function load(
 /** Makes the lane; pictures never change, so cached ones never expire. */
 export function pictureLane(app: AppContext): PictureLane {
   const store = new LRUCache<string, CachedPicture>({
-    maxSize: CACHE_BYTES,
+    maxSize: cacheRoom(app.env).pictures,
     sizeCalculation: ({ body }) => body.length,
   });
   return {

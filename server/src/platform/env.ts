@@ -113,6 +113,7 @@ const settings = z.object({
     )
     .optional(),
   CDN_PURGE_BODY: jsonText.optional(),
+  CACHE_MB: z.coerce.number().int().min(4).max(100_000).default(128),
   BACKUP_TO: folderOrBucket.optional(),
   BACKUP_HOURS: z.coerce.number().int().min(1).max(168).default(24),
   BACKUPS_KEPT: z.coerce.number().int().min(1).default(7),
