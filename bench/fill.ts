@@ -58,7 +58,8 @@ export async function copyToNewVenue(origin: string, token: string, menu: string
   return publishVenue(origin, venue);
 }
 
-async function publishVenue(origin: string, { id, token }: SignedIn): Promise<Venue> {
+/** Publishes a venue and reads what of it there is. */
+export async function publishVenue(origin: string, { id, token }: SignedIn): Promise<Venue> {
   const { attributes } = (await apiAt(origin, token).send('PUT', '/me/venue/publish')).data;
   const slug = String(attributes.menu_url).split('/m/')[1] ?? '';
   const { menus }: Publication = JSON.parse(await send(origin, { path: `/m/${slug}.json` }));

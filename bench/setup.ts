@@ -15,7 +15,7 @@ export type Setup = Pair & Fixtures;
 export const FLOOR = { authorization: 'Bearer floor' };
 
 /** Vacuums a database so that autovacuum does not run during a line; answers the pid of its main process. */
-async function vacuum(url: string): Promise<number> {
+export async function vacuum(url: string): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();
   await client.query('vacuum analyze');
@@ -25,12 +25,18 @@ async function vacuum(url: string): Promise<number> {
   return postmaster;
 }
 
-/** Starts a PostgreSQL that flushes every commit, fills a product on it through its API, and starts a floor beside it. */
-export async function startPair<F>(fill: (origin: string) => Promise<F>): Promise<Pair & F> {
+/** Starts a PostgreSQL that flushes every commit and is thrown away at the end. */
+export async function startDatabase(): Promise<{ url: string }> {
   const programs = findPostgres();
   if (!programs) throw new Error('The bench needs PostgreSQL’s programs, initdb and pg_ctl.');
   const { url, stop } = await startCluster(programs, []);
   onCleanup(stop);
+  return { url };
+}
+
+/** Starts a PostgreSQL that flushes every commit, fills a product on it through its API, and starts a floor beside it. */
+export async function startPair<F>(fill: (origin: string) => Promise<F>): Promise<Pair & F> {
+  const { url } = await startDatabase();
   const server = await start(productProgram(url));
   const fixtures = await fill(server.origin);
   const database = await vacuum(url);
