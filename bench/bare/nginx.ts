@@ -8,7 +8,7 @@ const NGINX = '/usr/sbin/nginx';
 const SNIPPETS = join(ROOT, 'deploy/nginx');
 
 const configuration = (folder: string, http: string) => `
-daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+daemon off; pcre_jit on; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 256; }
 http {
   access_log off; sendfile on; keepalive_requests 100000000;
