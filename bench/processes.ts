@@ -12,8 +12,14 @@ const POLL_MS = 2;
 /** A running program that listens on the loopback interface. */
 export type Running = { origin: string; pid: number; processes: number[]; stop: () => Promise<unknown> };
 
-/** A program to start, by default Node; it is ready when it answers the path `ready`. */
-export type Program = { file?: string; args: string[]; env?: Record<string, string>; ready: string };
+/** A program to start, by default Node; it is ready when it answers the path `ready`. One with children `ends` them when it is asked to end. */
+export type Program = {
+  file?: string;
+  args: string[];
+  env?: Record<string, string>;
+  ready: string;
+  ends?: boolean;
+};
 
 /** Registers a synchronous cleanup for the exit of the bench; the newest runs first. */
 export function onCleanup(clean: () => void): void {
@@ -33,7 +39,7 @@ export async function start(program: Program, port?: number): Promise<Running> {
   const PORT = String(port ?? (await freePort()));
   const env = { ...process.env, HOST: '127.0.0.1', ...program.env, PORT };
   const child = spawn(file, args, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
-  onCleanup(() => child.kill('SIGKILL'));
+  onCleanup(() => child.kill(program.ends ? 'SIGTERM' : 'SIGKILL'));
   const gone = once(child, 'exit');
   const origin = `http://127.0.0.1:${PORT}`;
   while (!(await fetch(origin + ready).catch(() => undefined))?.ok) {

@@ -24,7 +24,7 @@ async function run(ready: string, httpOf: (port: number, folder: string) => stri
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, httpOf(port, folder)));
   // Under root the worker runs as another user.
   chmodSync(folder, 0o755);
-  return start({ file: NGINX, args: ['-c', join(folder, 'nginx.conf')], ready }, port);
+  return start({ file: NGINX, args: ['-c', join(folder, 'nginx.conf')], ready, ends: true }, port);
 }
 
 /** Starts an nginx that serves a finished page at a path. */
