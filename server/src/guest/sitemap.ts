@@ -34,7 +34,8 @@ function entriesOf(base: string, venue: PublishedVenue): string[] {
   });
 }
 
-async function sitemap({ db, urls }: AppContext): Promise<Entry> {
+/** The sitemap of all published pages that are always there. */
+export async function sitemap({ db, urls }: AppContext): Promise<Entry> {
   const venues = await publishedVenues(db, MOST);
   const entries = venues.flatMap((venue) => entriesOf(urls.menus, venue)).slice(0, MOST);
   return finish({
@@ -47,13 +48,14 @@ async function sitemap({ db, urls }: AppContext): Promise<Entry> {
   });
 }
 
+/** What search engines may read. */
+export const robots = ({ urls }: AppContext): string =>
+  `User-agent: *\nDisallow: /api/\nDisallow: /files/\nSitemap: ${urls.menus}/sitemap.xml\n`;
+
 /** `robots.txt` and `sitemap.xml`: the published pages, and the paths closed to search engines (`docs/guest.md`). */
 export function sitemapRoutes(http: FastifyInstance, app: AppContext): void {
   http.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .serializer(String)
-      .send(`User-agent: *\nDisallow: /api/\nDisallow: /files/\nSitemap: ${app.urls.menus}/sitemap.xml\n`),
+    reply.type('text/plain; charset=utf-8').serializer(String).send(robots(app)),
   );
   http.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
     const entry = await sitemap(app);

@@ -89,7 +89,7 @@ async function aWrittenVenue() {
   const folder = mkdtempSync(join(inject('runFolder'), 'menus-'));
   const server = await aServer({ PUBLISH_TO: folder, PUBLIC_URL: 'https://menus.test', DATABASE_URL: '' });
   const { app, url, close } = server;
-  const [site] = staticUpkeep(app.env);
+  const [site, search] = staticUpkeep(app.env);
   await site?.run(app);
   const menu = { title: 'Dinner', currency: 'aed' };
   const sections = [{ title: 'Grill', items: [{ title: 'Shish tawook', price: '42' }] }];
@@ -102,6 +102,7 @@ async function aWrittenVenue() {
   // Three lists of what was written: of the site, of what all share, and of the venue, which is the last.
   const isWritten = () => readdirSync(join(folder, '.sofra')).length === 3;
   await expect.poll(isWritten).toBe(true);
+  await search?.run(app);
   return { folder, url, close };
 }
 
@@ -233,4 +234,19 @@ if (IS_PROOF)
       /\/c\/[\w/-]+\.jpg/.exec(welcome)?.[0] ?? 'no card',
     ])
       expect([path, await statusOf(path)]).toEqual([path, 200]);
+    const answerTo = async (path: string) => {
+      const answer = await fetch(nginx + path, { headers: { 'accept-encoding': 'br' } });
+      const { status, headers } = answer;
+      return [status, headers.get('content-type'), headers.get('content-encoding'), await answer.text()];
+    };
+    const card = /\/c\/[\w/-]+\.jpg/.exec(welcome)?.[0] ?? 'no card';
+    // The card of a dish is that of the venue, a picture without a coding.
+    expect(await answerTo(card.replace('.jpg', '-item-1.5.jpg'))).toEqual([
+      ...[200, 'image/jpeg', null],
+      await (await fetch(nginx + card)).text(),
+    ]);
+    const pages = expect.stringContaining('<loc>https://menus.test/m/zaatar-house/dinner?lang=en</loc>');
+    expect(await answerTo('/sitemap.xml')).toEqual([200, 'application/xml', null, pages]);
+    const rules = expect.stringContaining('Sitemap: https://menus.test/sitemap.xml');
+    expect(await answerTo('/robots.txt')).toEqual([200, 'text/plain', null, rules]);
   });

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { LOCALE_CODES } from '@sofra/contract/languages/locales';
-import { CACHE_SECONDS, MINUTE } from '@sofra/contract/limits';
+import { CACHE_SECONDS, HOUR, MINUTE } from '@sofra/contract/limits';
 import { VERSION } from '@sofra/contract/version';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Env } from '../../platform/env.ts';
 import { openTarget } from '../../platform/files/target.ts';
 import { enqueue, type Upkeep } from '../../platform/jobs/jobs.ts';
+import { decode } from '../encodings.ts';
 import { finishPage } from '../entry.ts';
 import { fontPaths } from '../font-route.ts';
 import { noticeFor } from '../making.ts';
 import { scriptMakers } from '../script-routes.ts';
+import { robots, sitemap } from '../sitemap.ts';
 import { keepManifest, readManifest } from './manifest.ts';
 import { staticPages } from './write-venue.ts';
 import { beginWriting } from './writing.ts';
@@ -37,6 +39,15 @@ async function siteWord(app: AppContext): Promise<string> {
   const hash = createHash('sha256').update(`${VERSION} ${app.urls.menus}`);
   for (const make of scriptMakers(app).values()) hash.update((await make()).tag);
   return hash.digest('base64url');
+}
+
+/** Writes what search engines ask for while the servers are away; otherwise these answer it, with the newest pages. */
+async function writeForSearch(app: AppContext, to: string): Promise<void> {
+  const target = await openTarget(app.env, to);
+  const CacheControl = `public, max-age=${CACHE_SECONDS.redirect}`;
+  const { body } = await sitemap(app);
+  await target.write('sitemap.xml', decode(body), { ContentType: 'application/xml', CacheControl });
+  await target.write('robots.txt', Buffer.from(robots(app)), { ContentType: 'text/plain', CacheControl });
 }
 
 async function enqueueAll({ db, clock }: AppContext): Promise<void> {
@@ -68,5 +79,6 @@ export function staticUpkeep({ PUBLISH_TO }: Env): Upkeep[] {
         await keepManifest(target, 'site', new Map([['word', word]]));
       },
     },
+    { name: 'static-search', every: HOUR, run: (app) => writeForSearch(app, PUBLISH_TO) },
   ];
 }
