@@ -86,7 +86,7 @@ test('a theme is made in sight of the guests’ pages, switched on, and publishe
       .evaluate((root) =>
         [...root.ownerDocument.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
       );
-  await expect.poll(faces).toContain('oswald-l');
+  await expect.poll(faces).toContain('oswald-b');
   await page.getByRole('button', { name: 'Add a menu' }).click();
   await expect(page.getByRole('combobox', { name: 'Menu' })).toHaveValue('Lunch');
   await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click();

@@ -131,11 +131,11 @@ const areLoaded = (fonts: FontFaceSet | undefined, face: string) =>
 test('each font is shown in itself, in the picker and in the preview', async () => {
   await signUp();
   const { screen, preview } = await open();
-  expect(areLoaded(document.fonts, 'oswald-l')).toBe(false);
+  expect(areLoaded(document.fonts, 'oswald-b')).toBe(false);
   await screen.getByRole('combobox', { name: 'Font of headings' }).click();
-  await expect.poll(() => areLoaded(document.fonts, 'oswald-l')).toBe(true);
+  await expect.poll(() => areLoaded(document.fonts, 'oswald-b')).toBe(true);
   await screen.getByRole('option', { name: 'Oswald' }).click();
-  await expect.poll(() => areLoaded(preview()?.fonts, 'oswald-l')).toBe(true);
+  await expect.poll(() => areLoaded(preview()?.fonts, 'oswald-b')).toBe(true);
 });
 
 test('a faint colour is warned of, and mended', async () => {
