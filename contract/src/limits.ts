@@ -152,8 +152,9 @@ export const CONFIRMATION_MAIL_EVERY = 60 * SECOND;
 
 /**
  * Rate limits (rule 37b); `per` in milliseconds. Sign-ins are counted by address and client together, and
- * by client; mails for a forgotten password by address, and by client; suggested translations by account; other calls of a
- * signed-in person by person; all else by client. `previews` are the pages of a draft, which are made anew for each request.
+ * by client; mails for a forgotten password by address, and by client; suggested translations and work on a whole venue (`heavy`)
+ * by account; other calls of a signed-in person by person; all else by client. `previews` are the pages of a draft, which are made
+ * anew for each request.
  */
 export const RATE = {
   signIn: { calls: 10, per: MINUTE },
@@ -172,6 +173,7 @@ export const RATE = {
   cities: { calls: 300, per: MINUTE },
   suggestions: { calls: 300, per: HOUR },
   previews: { calls: 120, per: MINUTE },
+  heavy: { calls: 120, per: MINUTE },
 } as const;
 
 /**

@@ -24,6 +24,8 @@ export type Call = {
   fleeting?: boolean;
   /** The calls that one client may make in a time, counted before the body is read. */
   limit?: keyof typeof RATE;
+  /** Works on a whole venue or menu, so that its account may make only so many in a time (`RATE.heavy`). */
+  heavy?: boolean;
   query?: z.ZodObject;
   body?: z.ZodType;
   /** The largest body in bytes, where it is not the common one. */

@@ -60,6 +60,7 @@ export const publishingCalls = {
   'PUT /me/venue/publish': {
     summary: 'Freezes the draft into the next numbered publication, if anything has changed',
     access: 'venue',
+    heavy: true,
     changes: true,
     status: 200,
     answer: aVenue,
@@ -102,6 +103,7 @@ export const publishingCalls = {
   'POST /me/venue/publications/{publication}/restore': {
     summary: 'Makes the draft what a publication was, to be reviewed and published',
     access: 'venue',
+    heavy: true,
     changes: true,
     records: true,
     status: 200,

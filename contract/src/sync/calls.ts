@@ -17,6 +17,7 @@ export const syncCalls = {
     summary:
       'Chooses the branches of the current venue, and syncs and publishes them now, at a time or by hand',
     access: 'venue',
+    heavy: true,
     changes: true,
     body: body(syncWrite),
     status: 200,
@@ -25,6 +26,7 @@ export const syncCalls = {
   'POST /me/venue/sync/preview': {
     summary: 'What a sync would change in each branch; writes nothing',
     access: 'venue',
+    heavy: true,
     body: body(syncWrite),
     status: 200,
     answer: z.strictObject({ meta: z.strictObject({ children: z.array(previewedChild) }) }),

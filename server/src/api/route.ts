@@ -107,6 +107,12 @@ async function authorise(app: AppContext, call: Call, request: FastifyRequest): 
 const counting = (app: AppContext, name: keyof typeof RATE) => (request: FastifyRequest) =>
   limit(app, name, RATE[name], clientOf(request.ip));
 
+/** Counts a call on a whole venue against its account's limit. */
+const countingHeavy = (app: AppContext) => async (request: FastifyRequest) => {
+  const accountId = callers.get(request)?.accountId;
+  if (accountId) await limit(app, 'heavy', RATE.heavy, accountId);
+};
+
 function readInput(request: FastifyRequest): Input<CallName> {
   return {
     who: callers.get(request) ?? null,
@@ -165,6 +171,7 @@ export function routesOn(http: FastifyInstance, app: AppContext): Route {
       onRequest: [
         ...(call.limit ? [counting(app, call.limit)] : []),
         (request) => authorise(app, call, request),
+        ...(call.heavy ? [countingHeavy(app)] : []),
       ],
       handler: async (request, reply) => {
         const input = readInput(request) as Input<typeof name>;

@@ -1,0 +1,25 @@
+import { RATE } from '@sofra/contract/limits';
+import { expect, test } from 'vitest';
+import { call, tokenOf } from '../tools/client.ts';
+import { anEmail, PERSON } from '../tools/factories.ts';
+import { aServer } from '../tools/harness.ts';
+
+test('an account that has had its work on whole venues waits, and others do not', async () => {
+  const server = await aServer({ RATE_LIMITS: 'on' });
+  const { url, app } = server;
+  const anAccount = async () => {
+    const attributes = { ...PERSON, email: anEmail(), venue: { name: 'Zaatar House' } };
+    return tokenOf(await call('POST /sign_up', { url, body: { data: { type: 'users', attributes } } }));
+  };
+  const [busy, other] = [await anAccount(), await anAccount()];
+  const publish = (token: string) => call('PUT /me/venue/publish', { url, token });
+  expect((await publish(busy)).status).toBe(200);
+  const counts = app.db.updateTable('client_limits').where('key', 'like', 'heavy:%');
+  await counts.set({ count: RATE.heavy.calls }).execute();
+  const refused = await publish(busy);
+  expect([refused.status, refused.errors[0]?.code]).toEqual([429, 'rate_limited']);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await publish(other)).status).toBe(200);
+  expect((await call('GET /me/menus', { url, token: busy })).status).toBe(200);
+  await server.close();
+});
