@@ -20,6 +20,16 @@ export const commitsWithMigrations = (): string[] =>
     .split('\n')
     .filter((commit) => commit !== '');
 
+/** The last migration that took something away from the release before it: the rule came after it (decision 72). */
+const BEFORE_THE_RULE = '0027-rows-ahead.ts';
+
+/** The release that works beside today's while that starts: the one before the newest migration, or that of the last before the rule. */
+export function releaseBefore(): string {
+  const last = commitsWithMigrations().at(-1) ?? 'HEAD';
+  const isRuled = !runs('git', ['show', '--name-only', '--format=', last]).includes(BEFORE_THE_RULE);
+  return isRuled ? runs('git', ['rev-parse', '--short', `${last}^`]).trim() : last;
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'sofra-upgrades-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 

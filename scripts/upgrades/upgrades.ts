@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Result } from '../commands/results.ts';
 import { findPostgres, startCluster } from '../postgres.ts';
-import { commitsWithMigrations } from './old-server.ts';
-import { upgradeFrom } from './upgrade.ts';
+import { commitsWithMigrations, releaseBefore } from './old-server.ts';
+import { upgradeBeside, upgradeFrom } from './upgrade.ts';
 
 async function createDatabase(cluster: string, name: string): Promise<string> {
   const client = new pg.Client(cluster);
@@ -11,7 +11,10 @@ async function createDatabase(cluster: string, name: string): Promise<string> {
   return Object.assign(new URL(cluster), { pathname: `/${name}` }).href;
 }
 
-/** Upgrades the data of every commit that added or changed migrations to today's; `UPGRADE_FROM` names some commits. */
+/**
+ * Upgrades the data of every commit that added or changed migrations to today's (`UPGRADE_FROM` names some commits), and lets the
+ * release before work beside today's.
+ */
 export async function upgrades(): Promise<Result> {
   const part = 'upgrades';
   const programs = findPostgres();
@@ -25,17 +28,20 @@ export async function upgrades(): Promise<Result> {
   const asked = process.env.UPGRADE_FROM?.split(',');
   const result: Result = { part, passed: 0, failures: [], skipped: [] };
   const cluster = await startCluster(programs);
+  const attempt = async (name: string, work: (database: string) => Promise<string>) => {
+    try {
+      console.log(`${name}: ${await work(await createDatabase(cluster.url, name.replaceAll(' ', '_')))}`);
+      result.passed += 1;
+    } catch (error) {
+      console.error(`${name}:`, error);
+      result.failures.push(`${name}: ${error instanceof Error ? error.message : error}`);
+    }
+  };
   try {
     for (const commit of asked ?? commitsWithMigrations())
-      try {
-        console.log(
-          `${commit}: ${await upgradeFrom(commit, await createDatabase(cluster.url, `from_${commit}`))}`,
-        );
-        result.passed += 1;
-      } catch (error) {
-        console.error(`${commit}:`, error);
-        result.failures.push(`from ${commit}: ${error instanceof Error ? error.message : error}`);
-      }
+      await attempt(`from ${commit}`, (database) => upgradeFrom(commit, database));
+    const last = releaseBefore();
+    await attempt(`beside ${last}`, (database) => upgradeBeside(last, database));
   } finally {
     cluster.stop();
   }
