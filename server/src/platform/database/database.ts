@@ -28,6 +28,7 @@ import * as publicationRows from './migrations/0024-publication-rows.ts';
 import * as oneQueue from './migrations/0025-one-queue.ts';
 import * as previews from './migrations/0026-previews.ts';
 import * as rowsAhead from './migrations/0027-rows-ahead.ts';
+import * as themesOfVenue from './migrations/0028-themes-of-venue.ts';
 import { prepared } from './prepared.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -64,6 +65,7 @@ const MIGRATIONS = {
   '0025-one-queue': { up: oneQueue.up },
   '0026-previews': { up: previews.up },
   '0027-rows-ahead': { up: rowsAhead.up },
+  '0028-themes-of-venue': { up: themesOfVenue.up },
 };
 
 /** The typed query builder over a pool; `log` receives every statement (tests count them). */
