@@ -22,3 +22,12 @@ export function stagesOf(text: string): Stage[] {
 /** What the steps with a word say, in their order. */
 export const said = ({ steps }: Stage, word: string): string[] =>
   steps.filter((step) => step.word === word).map(({ text }) => text);
+
+/** The variables of an ENV step: `NAME=value`, or in quotes where the value has spaces. */
+export const variables = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    [...text.matchAll(/(\w+)=(?:"([^"]*)"|(\S*))/g)].map(([, name = '', quoted, plain = '']) => [
+      name,
+      quoted ?? plain,
+    ]),
+  );

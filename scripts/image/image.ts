@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import type { Result } from '../commands/results.ts';
 import { freePort } from '../free-port.ts';
 import { projectNode, ROOT, runNode } from '../run/processes.mjs';
-import { type Stage, said, stagesOf } from './dockerfile.ts';
+import { type Stage, said, stagesOf, variables } from './dockerfile.ts';
 
 /** The folders that the base image brings, of which the machine's stand in. */
 const OF_THE_BASE = ['usr', 'bin', 'sbin', 'lib', 'lib64', 'etc', 'proc', 'dev', 'node', 'tmp'];
@@ -103,9 +103,9 @@ async function askFor(url: string): Promise<string[]> {
 
 /** Starts the last stage as its user on files that can't be written, and asks it. Answers what is wrong. */
 async function start(root: string, stage: Stage): Promise<string[]> {
-  const env = Object.fromEntries(
-    said(stage, 'ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('='))),
-  );
+  const env = said(stage, 'ENV')
+    .map(variables)
+    .reduce((all, some) => Object.assign(all, some), {});
   const [user = '0:0'] = said(stage, 'USER');
   const port = String(await freePort());
   const way: Way = {
