@@ -72,6 +72,9 @@ export function checkOut(commit: string): string {
   return source;
 }
 
+/** Whether a source has a server that can be started: the first two commits with migrations have none, so nobody has data of theirs. */
+export const hasServer = (source: string): boolean => existsSync(join(source, 'scripts/run.mjs'));
+
 /** A running server, its address, and how it is stopped. */
 export type Running = { url: string; stop: () => Promise<void> };
 
@@ -91,11 +94,7 @@ export async function startServer(source: string, data: Record<string, string>):
     LOG_LEVEL: 'error',
     ...data,
   };
-  // The first two releases had no start of their own yet.
-  const program = existsSync(join(source, 'scripts/run.mjs'))
-    ? ['scripts/run.mjs', 'start']
-    : ['server/src/main.ts'];
-  const child = spawn(process.execPath, program, {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd: source,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -7,7 +7,7 @@ import { OWNERS } from '../../server/src/platform/database/owners.ts';
 import { DEMO_OWNER } from '../demo/account.ts';
 import { apiAt } from '../demo/api.ts';
 import { ROOT } from '../run/processes.mjs';
-import { checkOut, fillWithDemo, type Running, startServer } from './old-server.ts';
+import { checkOut, fillWithDemo, hasServer, type Running, startServer } from './old-server.ts';
 
 /** The tables of what people have typed, which an upgrade keeps row by row. */
 const TYPED = ['users', 'venues', 'menus', 'sections', 'items', 'extras'];
@@ -67,6 +67,7 @@ async function showing(url: string, path: string, title: string): Promise<void> 
  */
 export async function upgradeFrom(commit: string, database: string): Promise<string> {
   const source = checkOut(commit);
+  if (!hasServer(source)) return 'no server yet, so no data';
   const dataFolder = mkdtempSync(join(tmpdir(), 'sofra-upgrade-'));
   const data = { DATABASE_URL: database, DATA_DIR: dataFolder };
   try {
