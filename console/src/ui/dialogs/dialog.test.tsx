@@ -29,7 +29,7 @@ test.each([
       Here it is
     </Dialog>,
   );
-  await expect.element(page.getByText('Here it is')).toBeVisible();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
   await expect.poll(() => noticesNow().map(({ kind }) => kind)).toEqual(left);
 });
 

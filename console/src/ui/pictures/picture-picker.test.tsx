@@ -32,7 +32,7 @@ async function picker(first: PictureValue = { url: null }, heldFor?: string) {
       </ReadOnlyContext>
     </MantineProvider>,
   );
-  await expect.element(screen.getByRole('status')).toBeVisible();
+  await expect.element(screen.getByText(/^\{"url"/)).toBeVisible();
   return screen;
 }
 
