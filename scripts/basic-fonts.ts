@@ -3,14 +3,14 @@
  * an update of one of those packages.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import subset from 'subset-font';
 import { BASIC_LETTERS, fontFiles } from '../guest/src/fonts.ts';
 
-const paths = [...fontFiles().values()];
-mkdirSync(join('guest', 'fonts'), { recursive: true });
-for (const basic of paths.filter(([folder]) => folder === 'guest')) {
-  const whole = paths.find((path) => path.at(-1) === basic.at(-1)?.replace('-basic-', '-latin-')) ?? [];
-  const letters = await subset(readFileSync(join(...whole)), BASIC_LETTERS, { targetFormat: 'woff2' });
-  writeFileSync(join(...basic), letters);
+mkdirSync('guest/fonts', { recursive: true });
+const files = fontFiles();
+for (const [address, file] of files) {
+  const whole = files.get(address.replace('-basic-', '-latin-'));
+  if (!whole || whole === file) continue;
+  const letters = await subset(readFileSync(whole), BASIC_LETTERS, { targetFormat: 'woff2' });
+  writeFileSync(file, letters);
 }

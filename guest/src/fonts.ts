@@ -94,10 +94,10 @@ const addressOf = (name: keyof typeof METRICS, file: string) =>
 
 /** The folder of a family's file, from the repository's root. */
 const folderOf = (name: string, file: string) =>
-  file.startsWith(`${name}-basic-`) ? ['guest', 'fonts'] : ['node_modules', '@fontsource', name, 'files'];
+  file.startsWith(`${name}-basic-`) ? 'guest/fonts' : `node_modules/@fontsource/${name}/files`;
 
 /** Every font file that a page may ask for: its path from the repository's root by its address. */
-export function fontFiles(): Map<string, string[]> {
+export function fontFiles(): Map<string, string> {
   const sources = Object.values(SERVED).flatMap(({ usual, arabic }) => [
     { source: usual, scripts: ['basic', 'latin', 'cyrillic'] },
     { source: arabic, scripts: ['basic', 'arabic', 'latin'] },
@@ -106,7 +106,7 @@ export function fontFiles(): Map<string, string[]> {
     sources.flatMap(({ source: { name, weights }, scripts }) =>
       filesOf({ name, weights }, scripts).map((file) => [
         addressOf(name, file),
-        [...folderOf(name, file), `${file}-normal.woff2`],
+        `${folderOf(name, file)}/${file}-normal.woff2`,
       ]),
     ),
   );

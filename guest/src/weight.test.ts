@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { DEFAULT_THEME, READY_MADE_THEMES } from '@sofra/contract/branding/themes';
 import { LOCALE_CODES } from '@sofra/contract/languages/locales';
@@ -25,7 +24,7 @@ const FIRST_VIEW = 100 * 1024;
 const fontBytes = (html: string) =>
   [...fontFiles()]
     .filter(([address]) => html.includes(`url(${address})`))
-    .reduce((sum, [, path]) => sum + statSync(join(...path)).size, 0);
+    .reduce((sum, [, path]) => sum + statSync(path).size, 0);
 
 for (const theme of [DEFAULT_THEME, ...READY_MADE_THEMES])
   for (const locale of LOCALE_CODES)

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { DEFAULT_LOCALE, isLocale } from '@sofra/contract/languages/locales';
 import { qrPath, qrSvg } from '@sofra/contract/pictures/qr-path';
 import type { Publication } from '@sofra/contract/publishing/publishing';
@@ -47,7 +46,7 @@ function fileAt(path: string): { type: string; body: string | Buffer } | undefin
   if (picture) return { type: 'image/svg+xml', body: plate(Number(picture[1])) };
   if (path.startsWith('/c/')) return { type: 'image/svg+xml', body: qrSvg(qrPath(path)) };
   const font = fontFiles().get(path);
-  if (font) return { type: 'font/woff2', body: readFileSync(join(...font)) };
+  if (font) return { type: 'font/woff2', body: readFileSync(font) };
   const script = SCRIPTS[path];
   return script === undefined ? undefined : { type: 'text/javascript', body: script };
 }

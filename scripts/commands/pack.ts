@@ -46,8 +46,7 @@ mkdirSync(folder, { recursive: true });
 for (const path of CONTENTS) cpSync(join(ROOT, path), join(folder, path), { recursive: true });
 writePack(join(ROOT, 'build', 'console'), join(folder, 'build', 'console.pack'));
 copyPackages(CARRIED, folder);
-for (const parts of fontFiles().values())
-  cpSync(join(ROOT, ...parts), join(folder, 'fonts', basename(join(...parts))));
+for (const file of fontFiles().values()) cpSync(join(ROOT, file), join(folder, 'fonts', basename(file)));
 cpSync(join(ROOT, 'docs', 'package.md'), join(folder, 'README.md'));
 cpSync(join(ROOT, 'scripts', 'run', 'packaged.mjs'), join(folder, 'sofra.mjs'));
 writeFileSync(join(folder, 'package.json'), `${JSON.stringify(description(), null, 2)}\n`);

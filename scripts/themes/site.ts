@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type BrowserContextOptions, chromium, type Page, type Route } from '@playwright/test';
 import type { Publication } from '@sofra/contract/publishing/publishing';
 import { createServer } from 'vite';
@@ -65,7 +64,7 @@ async function answer(guest: Loaded, route: Route, shot: Shot): Promise<void> {
   const { pathname } = new URL(route.request().url());
   const picture = /^\/i\/(\d+)-/.exec(pathname);
   const font = guest.fonts.get(pathname);
-  if (font) return route.fulfill({ body: readFileSync(join(...font)) });
+  if (font) return route.fulfill({ body: readFileSync(font) });
   if (picture && Number(picture[1]) === PICTURES.logo)
     return route.fulfill({ body: LOGO, contentType: 'image/svg+xml' });
   if (picture) return route.fulfill({ body: await pictureOf(Number(picture[1])) });

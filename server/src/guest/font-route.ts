@@ -8,8 +8,8 @@ import { findAbove } from '../platform/files/assets.ts';
 /** The paths of the font files by their addresses. */
 export function fontPaths(): Map<string, string> {
   return new Map(
-    [...fontFiles()].flatMap(([address, parts]) => {
-      const path = findAbove(...parts) ?? findAbove('fonts', basename(parts.join('/')));
+    [...fontFiles()].flatMap(([address, file]) => {
+      const path = findAbove(file) ?? findAbove('fonts', basename(file));
       return path ? [[address, path]] : [];
     }),
   );
