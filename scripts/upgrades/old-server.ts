@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BEFORE_THE_RULE } from '../../server/test/platform/contracting.ts';
 import { freePort } from '../free-port.ts';
 import { ROOT } from '../run/processes.mjs';
 
@@ -19,9 +20,6 @@ export const commitsWithMigrations = (): string[] =>
   runs('git', ['log', '--reverse', '--format=%h', '--', ':(glob)server/src/**/migrations/*.ts'])
     .split('\n')
     .filter((commit) => commit !== '');
-
-/** The last migration that took something away from the release before it: the rule came after it (decision 72). */
-const BEFORE_THE_RULE = '0027-rows-ahead.ts';
 
 /** The release that works beside today's while that starts: the one before the newest migration, or that of the last before the rule. */
 export function releaseBefore(): string {

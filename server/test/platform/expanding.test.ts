@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { call } from '../tools/client.ts';
 import { aServer } from '../tools/harness.ts';
-import { contracts } from './contracting.ts';
+import { BEFORE_THE_RULE, contracts } from './contracting.ts';
 
 test('a process goes on reading and writing while a later release expands its tables', async () => {
   const server = await aServer();
@@ -23,8 +23,6 @@ test('a process goes on reading and writing while a later release expands its ta
 });
 
 const FOLDER = 'server/src/platform/database/migrations';
-/** The last migration from before the rule. */
-const BEFORE_THE_RULE = '0027-rows-ahead.ts';
 
 /** Migrations that take away what the release before them has stopped to use (decision 72), each with that release. */
 const CONTRACTING: Record<string, string> = {};
