@@ -96,9 +96,9 @@ function linesOf(text: Buffer): Buffer[] {
 
 /** Reads the cities in steps, of which the last one ends with all. */
 function* loading(): Generator<undefined, CityList, undefined> {
-  const columns = linesOf(brotliDecompressSync(readFileSync(assetPath('cities.tsv.br')))).map((line) =>
-    line.toString().split('\t'),
-  );
+  const lines = linesOf(brotliDecompressSync(readFileSync(assetPath('cities.tsv.br'))));
+  yield;
+  const columns = lines.map((line) => line.toString().split('\t'));
   const [
     ids = [],
     names = [],
@@ -118,7 +118,7 @@ function* loading(): Generator<undefined, CityList, undefined> {
     id: idOfCity(Number(ids[rank])),
     name,
     country_code: countries[rank] ?? '',
-    time_zones: zoneLists.get(zones[rank] ?? '') ?? [],
+    time_zones: zoneLists.get(zones[rank] ?? '') ?? ['UTC'],
     latitude: Number(latitudes[rank]),
     longitude: Number(longitudes[rank]),
     population: Number(populations[rank]),
