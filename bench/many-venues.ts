@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What stands in the names of the venue that is copied: each copy has its number after it. */
+/** The word in the names of the venue that is copied: each copy has its number after it. */
 export const NAME = 'one-of-many';
 
 /** The tables with rows of a venue and its account, in no order: references are not looked at while rows are copied. */
@@ -44,7 +44,7 @@ const COPIED: Record<string, (place: string) => string> = {
   'publication_rows.mark': () => 'pg_current_xact_id()::xid::text',
 };
 
-/** What stands for the last digits of the ids within the JSON that is copied. */
+/** The mark in place of the last digits of ids within the JSON that is copied. */
 const MARK = '############';
 
 /** SQL: a column of the rows that are copied, with that mark. */

@@ -11,7 +11,7 @@ const PICTURES = join(ROOT, 'server/assets/demo');
 const PEOPLE = 4;
 const CODINGS = ['br', 'gzip', 'identity'];
 
-/** What happens in turn: as in a busy hour, guests ask most of the time. */
+/** The acts that happen in turn: as in a busy hour, guests ask most of the time. */
 const TURNS = [
   ...['page', 'page', 'page', 'picture', 'page', 'page', 'list', 'page', 'json', 'page'],
   ...['page', 'picture', 'tree', 'page', 'patch', 'page', 'picture', 'card', 'page', 'page'],
@@ -29,7 +29,7 @@ const oneOf = <T>(all: readonly T[], next: number): T => {
   return found;
 };
 
-/** What a person does, by its name; `next` tells which page, row or picture. */
+/** Each act of a person, by its name; `next` tells which page, row or picture. */
 function actsOf(origin: string, venue: Venue, paths: readonly string[], cards: readonly string[]) {
   const { token, lists, menu } = venue;
   const pictures = readdirSync(PICTURES).map((name) => readFileSync(join(PICTURES, name)));

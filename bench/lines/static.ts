@@ -42,7 +42,7 @@ async function visibleIn({ origin }: Running, nginx: Running, venue: Venue, turn
   return milliseconds / 1000;
 }
 
-/** What a publication of one change writes, once all of it is there: a later look of the same job adds nothing. */
+/** The files that a publication of one change writes, once all are there: a later look of the same job adds nothing. */
 async function publicationCost(server: Running, nginx: Running, venue: Venue, folder: string, turn: number) {
   await waitUntilIdle(server.processes);
   const begun = Date.now();

@@ -3,10 +3,10 @@ import type { Photo } from '@sofra/contract/pictures/photo';
 import type { MenuPart, PublishedItem } from '@sofra/contract/publishing/publishing';
 import { localized, type View } from './view.ts';
 
-/** What the card of a dish shows: its title and, in small letters, its price in the language of the view; its photo. */
+/** The contents of a dish's card: its title and, in small letters, its price in the language of the view; its photo. */
 export type DishCard = { name: string; word: string; photo: Photo | null };
 
-/** What the card of a dish shows. */
+/** Reads the contents of a dish's card in the language of a view. */
 export function dishCard(view: View, menu: MenuPart, item: PublishedItem): DishCard {
   const name = localized(view, item.texts, 'title')?.text ?? '—';
   return { name, word: formatPrice(item.price, menu.currency, view.locale), photo: item.photo };

@@ -19,7 +19,7 @@ export function stagesOf(text: string): Stage[] {
   return stages;
 }
 
-/** What the steps with a word say, in their order. */
+/** The texts of the steps with a word, in their order. */
 export const said = ({ steps }: Stage, word: string): string[] =>
   steps.filter((step) => step.word === word).map(({ text }) => text);
 

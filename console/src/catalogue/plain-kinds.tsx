@@ -14,7 +14,7 @@ type PlainKind = {
   line: (change: { title: string; field: string; was: unknown; is: unknown }, t: TFunction) => string;
 };
 
-/** What the console makes of each kind of plain field of an item; a kind without one of the three does not compile. */
+/** The control, the words and the line of each kind of plain field of an item; a kind without one of them does not compile. */
 export const PLAIN_KINDS: Record<FieldKind, PlainKind> = {
   flag: {
     Control: ({ label, value, onChange }) => (

@@ -48,7 +48,7 @@ export async function sitemap({ db, urls }: AppContext): Promise<Entry> {
   });
 }
 
-/** What search engines may read. */
+/** The rules for search engines: all but the API and files. */
 export const robots = ({ urls }: AppContext): string =>
   `User-agent: *\nDisallow: /api/\nDisallow: /files/\nSitemap: ${urls.menus}/sitemap.xml\n`;
 

@@ -17,7 +17,7 @@ type In<L extends Locale, P> = {
 };
 
 /**
- * What a language must say in a part, given what English says there: the same phrases, and of each plural all of its own forms.
+ * The phrases of a part in a language, by those in English: the same ones, and of each plural all of its own forms.
  * A missing phrase, a missing form and one too many do not compile.
  */
 export type Translated<L extends Locale, P extends keyof Parts> = In<L, Parts[P]>;
