@@ -195,6 +195,8 @@ test('a table goes to a file and comes back changed, after a question, with what
   await question.getByRole('button', { name: says.sheet.file.change }).click();
   await expect.poll(() => pricesOf(owner, path)).toEqual([...before.slice(0, 2), '11.00', '11.00', '11.00']);
   await expect(cell(page, 1, 'price')).toHaveText('eleven');
+  // The server has stored it before the page hears of it.
+  await expect(page.getByText(says.sheet.saved_other.replace('{{count}}', '3'))).toBeVisible();
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => pricesOf(owner, path)).toEqual(before);
 });
