@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 
@@ -8,6 +8,12 @@ export async function decodePicture(file: Buffer): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-/** Decodes the QR code in a part of the screen. */
-export const decoded = async (part: Locator): Promise<string | undefined> =>
-  decodePicture(await part.screenshot());
+/** Decodes the QR code in a part of the screen, which may still move: a camera looks until it reads. */
+export async function decoded(part: Locator): Promise<string> {
+  let text: string | undefined;
+  await expect(async () => {
+    text = await decodePicture(await part.screenshot());
+    expect(text, 'what the code says').toBeDefined();
+  }).toPass();
+  return text ?? '';
+}

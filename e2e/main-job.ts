@@ -86,7 +86,7 @@ async function publishFirst(page: Page, person: Person, { publishing }: Words): 
   await person.click(dialog.getByRole('button', { name: publishing.publish }));
   const code = dialog.getByRole('img', { name: beginning(publishing.code) });
   await code.waitFor();
-  return (await decoded(code)) ?? '';
+  return decoded(code);
 }
 
 /** Goes down to the first item of the first menu; answers the names of both. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { phrases } from '../console/src/catalogue/phrases/en/editor.ts';
 import { addVenue } from './catalogue-fixtures.ts';
 import { endOthers, signIn, test } from './fixtures.ts';
 
@@ -15,6 +16,10 @@ async function typeDinner(page: Page) {
   await page.getByRole('button', { name: 'New menu' }).click();
   const editor = page.getByRole('dialog', { name: 'New menu' });
   await editor.getByLabel('Title').fill('Dinner');
+  // The preview asks the server once, and must not be the one that meets the end of the session.
+  await expect(
+    page.frameLocator(`[title="${phrases.preview.page}"]`).getByText('Dinner').first(),
+  ).toBeAttached();
   return editor;
 }
 
