@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration as Project } from 'vitest/config';
 import { realServerPlugin } from './console/testing/real-server.ts';
 import { minifiedPlugin } from './guest/vite/minified.ts';
-import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts';
+import { findChromium, SHORT_LIVED_FLAGS } from './scripts/chromium.ts';
 import { leftToPostgres } from './scripts/databases.ts';
 import { rounds } from './scripts/proof.ts';
 
@@ -113,7 +113,9 @@ const browser: Project = {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_FLAGS] } }),
+      provider: playwright({
+        launchOptions: { executablePath: findChromium(), args: [...SHORT_LIVED_FLAGS] },
+      }),
       instances: [{ browser: 'chromium' }],
     },
   },

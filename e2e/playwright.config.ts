@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.ts';
+import { findChromium, SHORT_LIVED_FLAGS } from '../scripts/chromium.ts';
 import { rounds } from '../scripts/proof.ts';
 
 // The file is read without a browser too, by the search for dead code.
 const executablePath = findChromium();
-const launchOptions = { args: [...CHROMIUM_FLAGS], ...(executablePath && { executablePath }) };
+const launchOptions = { args: [...SHORT_LIVED_FLAGS], ...(executablePath && { executablePath }) };
 
 export default defineConfig({
   testDir: '.',

@@ -18,17 +18,23 @@ const PROGRAMS = {
 
 const skipped = (part: string, why: string): Result => ({ part, passed: 0, failures: [], skipped: [why] });
 
+async function timed(work: () => Promise<Result>): Promise<Result> {
+  const begin = performance.now();
+  const result = await work();
+  return { ...result, seconds: (performance.now() - begin) / 1000 };
+}
+
 /** Runs types, lint or dead code. */
-export async function program(name: keyof typeof PROGRAMS): Promise<Result> {
+export function program(name: keyof typeof PROGRAMS): Promise<Result> {
   console.log(`\n── ${name}`);
   const [file, ...args] = PROGRAMS[name];
-  return commandResult(name, await run(projectNode(), [resolve(packages, file), ...args]));
+  return timed(async () => commandResult(name, await run(projectNode(), [resolve(packages, file), ...args])));
 }
 
 async function inFolder(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'results-'));
   try {
-    return await work(folder);
+    return await timed(() => work(folder));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

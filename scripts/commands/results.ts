@@ -1,14 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The result of a part of the tests; `failures` has names and reasons, `skipped` has names. */
-export type Result = { part: string; passed: number; failures: string[]; skipped: string[] };
+/** The result of a part of the tests; `failures` has names and reasons, `skipped` has names. `slowest` is the file that took longest. */
+export type Result = {
+  part: string;
+  passed: number;
+  failures: string[];
+  skipped: string[];
+  seconds?: number;
+  slowest?: FileTime | undefined;
+};
+
+type FileTime = { file: string; seconds: number };
 
 type VitestReport = {
   testResults: {
     name: string;
     status: string;
     message?: string;
+    startTime: number;
+    endTime: number;
     assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
 };
@@ -42,7 +53,13 @@ export function vitestResult(part: string, file: string, code: number, root: str
       ? [...tests, { name: `${place}: ${message?.split('\n')[0] ?? 'did not run'}`, status }]
       : tests;
   });
-  return summed(part, found, code);
+  const [slowest] = (report?.testResults ?? [])
+    .map(({ name, startTime, endTime }) => ({
+      file: name.replace(root, ''),
+      seconds: (endTime - startTime) / 1000,
+    }))
+    .sort((a, b) => b.seconds - a.seconds);
+  return { ...summed(part, found, code), slowest };
 }
 
 /** Reads Playwright's JSON report in the same way. */
@@ -89,16 +106,23 @@ export function commandResult(part: string, code: number): Result {
   return { part, passed: code === 0 ? 1 : 0, failures: code === 0 ? [] : [part], skipped: [] };
 }
 
-/** Prints failures, skipped tests and the count; answers the exit code. */
+const timeOf = ({ seconds, slowest }: Result) =>
+  [
+    ...(seconds === undefined ? [] : [`in ${seconds.toFixed(0)} s`]),
+    ...(slowest ? [`slowest ${slowest.file} in ${slowest.seconds.toFixed(0)} s`] : []),
+  ].map((time) => `, ${time}`);
+
+/** Prints each part with its time, failures, skipped tests and the count; answers the exit code. */
 export function conclude(results: readonly Result[]): number {
   const failures = results.flatMap(({ part, failures: names }) => names.map((name) => `${part}  ${name}`));
   const skipped = results.flatMap(({ part, skipped: names }) => names.map((name) => `${part}  ${name}`));
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   console.log('');
-  for (const { part, passed: count, failures: names } of results)
-    console.log(
-      `${names.length === 0 ? '  ok  ' : 'FAILED'}  ${part}: ${count} passed, ${names.length} failed`,
-    );
+  for (const result of results) {
+    const { part, passed: count, failures: names } = result;
+    const mark = names.length === 0 ? '  ok  ' : 'FAILED';
+    console.log(`${mark}  ${part}: ${count} passed, ${names.length} failed${timeOf(result).join('')}`);
+  }
   if (skipped.length > 0) console.log(`\n${skipped.length} skipped:\n  ${skipped.join('\n  ')}`);
   if (failures.length > 0) console.log(`\n${failures.length} failed:\n  ${failures.join('\n  ')}`);
   console.log(`\n${passed} passed, ${failures.length} failed`);

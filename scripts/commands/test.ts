@@ -17,7 +17,6 @@ process.exitCode = conclude([
   ...first,
   await embedded,
   await vitest('API on the embedded database', ['api'], findPostgres() ? { env: WITH_POSTGRES } : {}),
-  await vitest('two accounts', ['alone']),
   await apiOnPostgres(),
   await browsers(),
   await endToEnd(),
