@@ -1,5 +1,5 @@
 /** Names of attributes that React writes with capitals, which HTML does not need and which compress worse. */
-const WITH_CAPITALS = / (?:charSet|fetchPriority|hrefLang|item(?:ID|Prop|Scope|Type)|srcSet)(?==)/g;
+const WITH_CAPITALS = / (?:charSet|fetchPriority|hrefLang|item(?:ID|Prop|Scope|Type)|srcSet)(?==")/g;
 
 /**
  * Minifies React's markup: drops quotes around plain words, empty values, slashes of void elements and capitals. This
@@ -9,7 +9,7 @@ const WITH_CAPITALS = / (?:charSet|fetchPriority|hrefLang|item(?:ID|Prop|Scope|T
 export function minifyHtml(markup: string): string {
   return markup
     .replaceAll('/>', '>')
-    .replaceAll(/<[a-z][^<>]*>/g, (tag) => tag.replaceAll(WITH_CAPITALS, (name) => name.toLowerCase()))
+    .replaceAll(WITH_CAPITALS, (name) => name.toLowerCase())
     .replaceAll('=""', '')
     .replaceAll(/="([\w#-]+)"/g, '=$1');
 }

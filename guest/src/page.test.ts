@@ -34,8 +34,8 @@ test('a menu without an item that is on is hidden, and one that never opens is n
 
 test('minifying leaves texts unchanged', () => {
   const markup =
-    '<p class="a b" id="x1" lang="en" data-of="">a=&quot;b&quot; /&gt;<br/><a href="/m/a?lang=en">=</a></p>';
+    '<p class="a b" id="x1" lang="en" data-of="">a=&quot;b&quot; /&gt; hrefLang=x<br/><a hrefLang="ar" href="/m/a?lang=en">=</a></p>';
   expect(minifyHtml(markup)).toBe(
-    '<p class="a b" id=x1 lang=en data-of>a=&quot;b&quot; /&gt;<br><a href="/m/a?lang=en">=</a></p>',
+    '<p class="a b" id=x1 lang=en data-of>a=&quot;b&quot; /&gt; hrefLang=x<br><a hreflang=ar href="/m/a?lang=en">=</a></p>',
   );
 });
