@@ -1,0 +1,16 @@
+import { DEFAULT_THEME, READY_MADE_THEMES } from '@sofra/contract/branding/themes';
+import { expect, test } from 'vitest';
+import { faultsOfAll, PAGES, SCRIPTED, servePages } from '../test/judged-pages.ts';
+
+servePages();
+
+test.each(READY_MADE_THEMES)('every page in $name is accessible', async (theme) => {
+  expect(await faultsOfAll(PAGES, true, { theme })).toEqual([]);
+});
+
+test.each([DEFAULT_THEME, ...READY_MADE_THEMES])(
+  'a menu in $name is accessible without script',
+  async (theme) => {
+    expect(await faultsOfAll(SCRIPTED, false, { theme })).toEqual([]);
+  },
+);
