@@ -7,11 +7,15 @@ import { serve } from '../test/site.ts';
 import { shortenClasses } from './class-names.ts';
 
 const NARROW = { width: 320, height: 640 };
+const LONG = 'Plats de résistance et accompagnements';
 let browser: Browser;
 let site: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {
-  const of = publication({ menus: [menu(1, 'dinner', 2, 3), { ...menu(2, 'brunch', 1, 2), id: 'brunch' }] });
+  const dinner = menu(1, 'dinner', 2, 3);
+  const [first, ...others] = dinner.sections;
+  if (first) dinner.sections = [{ ...first, texts: { ...first.texts, en: { title: LONG } } }, ...others];
+  const of = publication({ menus: [dinner, { ...menu(2, 'brunch', 1, 2), id: 'brunch' }] });
   const shown = { ...of, venue: { ...of.venue, phone: '+97143456789' } };
   site = await serve(() => shown, new Date('2026-11-21T12:00:00Z'));
   const launch = chromiumLaunch();
@@ -86,3 +90,20 @@ test.each(LOCALE_CODES)(
     });
   },
 );
+
+test('in large letters the sheet of the sections shows a long name and its number whole', async () => {
+  await open('/dinner', 'en', async (page) => {
+    await page.locator(shortenClasses('.all')).click();
+    const links = page.locator(shortenClasses('.section-links:target > a[data-count]'));
+    await links.first().waitFor();
+    const sizes = await links.evaluateAll((all) => {
+      for (const it of all) it.dataset.count = '120';
+      return all.map((it) => ({
+        hidden: it.scrollWidth - it.clientWidth,
+        number: getComputedStyle(it, '::after').height,
+      }));
+    });
+    expect(await links.first().textContent()).toBe(LONG);
+    expect(sizes[0]).toEqual({ hidden: 0, number: sizes[1]?.number });
+  });
+});

@@ -141,9 +141,11 @@ h1 {
 .section-links:target a {
   padding-block: 0.75rem;
   white-space: normal;
+  overflow-wrap: anywhere;
 }
 .section-links:target a::after {
   content: attr(data-count);
+  flex: none;
   margin-inline-start: auto;
   padding-inline-start: 0.5rem;
 }
