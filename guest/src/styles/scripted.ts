@@ -99,6 +99,7 @@ export const scripted = `
     text-decoration: underline;
   }
   .item,
+  .section-links:target,
   .popular-row li,
   .all,
   .close {
