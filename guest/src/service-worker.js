@@ -49,8 +49,8 @@ async function keep(venue, request, response) {
 }
 
 /**
- * Lets go of what is no longer there: the copies of a page in every language, and all of a venue that was deleted, which
- * its first page tells.
+ * Lets go of what is no longer there: the copies of a page in every language with a menu's table, and all of a venue that
+ * was deleted, which its first page tells.
  */
 async function forget(venue, { url }) {
   const home = await fetch(new URL(venue, registration.scope), { method: 'HEAD' });
@@ -58,7 +58,8 @@ async function forget(venue, { url }) {
   const cache = await keptOf(venue);
   const { pathname } = new URL(url);
   const kept = cache ? await cache.keys() : [];
-  for (const one of kept) if (new URL(one.url).pathname === pathname) await cache.delete(one);
+  for (const one of kept)
+    if (`${new URL(one.url).pathname}/`.startsWith(`${pathname}/`)) await cache.delete(one);
 }
 
 /** Keeps a page as it was answered, or lets its copies go. */

@@ -66,9 +66,10 @@ test('nothing is kept of a venue that was deleted', async () => {
   expect(await scope.kept()).toEqual([]);
 });
 
-test('a menu that is no longer there is not kept in any language, the others are', async () => {
+test('a menu that is no longer there is not kept in any language, nor is its table, the others are', async () => {
   const { state, scope } = aSite(['dinner', 'lunch']);
   for (const lang of ['en', 'ru']) await scope.visit(`${HOME}/lunch?lang=${lang}`);
+  await scope.visit(`${HOME}/lunch/allergens?lang=en`);
   await scope.visit(`${HOME}/dinner?lang=en`);
   state.slugs = ['dinner'];
   expect((await scope.visit(`${HOME}/lunch?lang=en`)).status).toBe(404);
