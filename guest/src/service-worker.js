@@ -195,6 +195,7 @@ function menusIn(html, selection, read) {
 function tableOf(html, read) {
   const table = new URL(read);
   table.pathname += '/allergens';
+  table.searchParams.delete('from');
   return html.includes(table.pathname) ? [String(table)] : [];
 }
 

@@ -49,6 +49,13 @@ test('the table of a menu and the other menus of its venue are saved after it, o
   expect(html).toMatch(/^<!DOCTYPE html><html data-saved=\d{13} lang=ru/);
 });
 
+test('a part of a long menu saves the menu’s one table', async () => {
+  const { scope } = aSite(['dinner']);
+  const address = `${HOME}/dinner?lang=ru&from=300`;
+  await scope.tell({ address, files: [] });
+  expect(await scope.kept()).toEqual([address, `${HOME}/dinner/allergens?lang=ru`]);
+});
+
 test('where data is to be spared, only what was read is saved', async () => {
   const { scope } = aSite(['dinner', 'lunch']);
   await scope.tell({ address: `${HOME}/dinner?lang=en`, files: [], sparing: true });
