@@ -14,7 +14,7 @@ let site: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
   const dinner = menu(1, 'dinner', 2, 3);
   const [first, ...others] = dinner.sections;
-  if (first) dinner.sections = [{ ...first, texts: { ...first.texts, en: { title: LONG } } }, ...others];
+  if (first) dinner.sections = [{ ...first, texts: { en: { title: LONG } } }, ...others];
   const of = publication({ menus: [dinner, { ...menu(2, 'brunch', 1, 2), id: 'brunch' }] });
   const shown = { ...of, venue: { ...of.venue, phone: '+97143456789' } };
   site = await serve(() => shown, new Date('2026-11-21T12:00:00Z'));
@@ -105,5 +105,21 @@ test('in large letters the sheet of the sections shows a long name and its numbe
     });
     expect(await links.first().textContent()).toBe(LONG);
     expect(sizes[0]).toEqual({ hidden: 0, number: sizes[1]?.number });
+  });
+});
+
+test('a name that is not translated stands in the sheet of the sections where the others do', async () => {
+  await open('/dinner', 'ar', async (page) => {
+    await page.locator(shortenClasses('.all')).click();
+    const links = page.locator(shortenClasses('.section-links:target > a[data-count]'));
+    await links.first().waitFor();
+    const ends = await links.evaluateAll((all) =>
+      all.map((it) => {
+        const range = new Range();
+        range.selectNodeContents(it);
+        return Math.round(range.getBoundingClientRect().right);
+      }),
+    );
+    expect(ends[0]).toBe(ends[1]);
   });
 });

@@ -142,6 +142,9 @@ h1 {
   padding-block: 0.75rem;
   white-space: normal;
   overflow-wrap: anywhere;
+  /* A name that is not translated is read in its own direction, in a row of the page's. */
+  direction: inherit;
+  unicode-bidi: plaintext;
 }
 .section-links:target a::after {
   content: attr(data-count);
