@@ -2,8 +2,9 @@ import type { Locale } from '@sofra/contract/languages/locales';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { columnsFor, type SheetColumn, textOf } from './sheet-columns.ts';
-import { ID_HEADING, readCsv, textOfFile, writeCsv } from './sheet-csv.ts';
+import { readCsv, textOfFile, writeCsv } from './sheet-csv.ts';
 import type { SheetRow } from './sheet-rows.ts';
+import { ID_HEADING, readTable } from './sheet-table.ts';
 
 const columns = columnsFor(['en', 'ar']);
 const nameOf = ({ key }: SheetColumn) => key;
@@ -37,7 +38,10 @@ test('a table that is downloaded and uploaded as it is has nothing new, whatever
   fc.assert(
     fc.property(rows, fc.constantFrom<Locale>('en', 'ar', 'ru'), (all, screen) => {
       const table = { rows: all, columns, nameOf };
-      const read = readCsv(textOfFile(new TextEncoder().encode(writeCsv(table, screen)), []), table);
+      const read = readTable(
+        readCsv(textOfFile(new TextEncoder().encode(writeCsv(table, screen)), [])),
+        table,
+      );
       expect(read?.strangers).toBe(0);
       expect(read?.written).toHaveLength(all.length * columns.length);
       for (const { row, column, text } of read?.written ?? []) {
@@ -60,12 +64,12 @@ test('columns come in any order, parted by anything, and those of others are pas
   const table = { rows: [tawook], columns, nameOf };
   const file = `price;Cost;${ID_HEADING}\n31,5;9;${tawook.id.toUpperCase()}\n7;9;somebody else’s\n`;
   const at = columns.findIndex(({ kind }) => kind === 'price');
-  expect(readCsv(file, table)).toEqual({
+  expect(readTable(readCsv(file), table)).toEqual({
     written: [{ row: 0, column: at, text: '31,5' }],
     strangers: 1,
   });
-  expect(readCsv('price\n31', table)).toBeUndefined();
-  expect(readCsv(`${ID_HEADING},Cost\n${tawook.id},9`, table)).toBeUndefined();
+  expect(readTable(readCsv('price\n31'), table)).toBeUndefined();
+  expect(readTable(readCsv(`${ID_HEADING},Cost\n${tawook.id},9`), table)).toBeUndefined();
 });
 
 test('a file is read in the letters that its spreadsheet wrote', () => {

@@ -13,7 +13,7 @@ import { capitalised } from '../ui/format/capitalised.ts';
 import { languageName } from '../ui/format/language-name.ts';
 import type { Venue } from '../venues/venues.ts';
 import type { CellAt } from './area.ts';
-import { CsvTools } from './csv-tools.tsx';
+import { FileTools } from './file-tools.tsx';
 import { gridColumns } from './grid-columns.tsx';
 import styles from './sheet.module.css';
 import { SheetFoot, WaitingBar } from './sheet-bar.tsx';
@@ -154,7 +154,7 @@ export function SheetEditor({ venue, menu, label, rows: stored }: Props) {
         <p role="status" className={styles.count}>
           {isSaving && t('sheet.saving')}
         </p>
-        <CsvTools venue={venue} shown={{ rows: views, columns, screen }} nameOf={nameOf} write={write} />
+        <FileTools venue={venue} shown={{ rows: views, columns, screen }} nameOf={nameOf} write={write} />
         <WaitingBar
           waiting={waiting}
           said={waiting[0] && wordsOf(waiting[0].view, waiting[0].column)}

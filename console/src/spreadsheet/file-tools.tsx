@@ -10,22 +10,23 @@ import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import type { Venue } from '../venues/venues.ts';
 import styles from './sheet.module.css';
 import { readCell } from './sheet-columns.ts';
-import { type CsvTable, type ReadCsv, readCsv, textOfFile, writeCsv } from './sheet-csv.ts';
+import { readCsv, textOfFile, writeCsv } from './sheet-csv.ts';
+import { type ReadTable, readTable, type SheetTable } from './sheet-table.ts';
 import { type Shown, useWriteAll, type Write, writingsOf } from './use-cell-acts.ts';
 
 type Props = {
   venue: Venue;
   /** The whole table, whatever is searched for. */
   shown: Shown;
-  nameOf: CsvTable['nameOf'];
+  nameOf: SheetTable['nameOf'];
   write: Write;
 };
 
 /** A file that was read: what it would change. */
-type Found = ReadCsv & { name: string; changed: number; wrong: number };
+type Found = ReadTable & { name: string; changed: number; wrong: number };
 
 /** Counts what a file would change, by the judges of the cells. */
-function found(shown: Shown, name: string, read: ReadCsv): Found {
+function found(shown: Shown, name: string, read: ReadTable): Found {
   const cells = writingsOf(shown, read.written).writings.map(({ row, column, text }) =>
     readCell(row, column, text),
   );
@@ -64,7 +65,7 @@ function FileQuestion({ file, ...answers }: { file: Found; onConfirm: () => void
 }
 
 /** The table as a file, for a spreadsheet, and a changed one taken back. */
-export function CsvTools({ venue, shown, nameOf, write }: Props) {
+export function FileTools({ venue, shown, nameOf, write }: Props) {
   const { t, i18n } = useTranslation();
   const readOnly = useReadOnly();
   const [file, setFile] = useState<Found>();
@@ -76,7 +77,8 @@ export function CsvTools({ venue, shown, nameOf, write }: Props) {
     // The same file is chosen again after it was corrected.
     reset.current?.();
     const languages = [i18n.language as Locale, venue.default_locale, ...venue.extra_locales];
-    const read = readCsv(textOfFile(new Uint8Array(await chosen.arrayBuffer()), languages), table);
+    const text = textOfFile(new Uint8Array(await chosen.arrayBuffer()), languages);
+    const read = readTable(readCsv(text), table);
     if (!read) return showFailure(new Error('No table of ours.'), t('sheet.file.unknown'));
     const next = found(shown, chosen.name, read);
     if (next.changed + next.wrong > 0) return setFile(next);

@@ -1,0 +1,55 @@
+import { fold } from '@sofra/contract/languages/folding';
+import type { Written } from './area.ts';
+import type { CellTexts } from './cells-text.ts';
+import { type SheetColumn, textOf } from './sheet-columns.ts';
+import type { SheetRow } from './sheet-rows.ts';
+
+/** The heading of the column by which a row of a file finds its dish again: alike in all languages. */
+export const ID_HEADING = 'ID';
+
+/** The table that goes to a file, or takes one back. */
+export type SheetTable = {
+  rows: readonly SheetRow[];
+  columns: readonly SheetColumn[];
+  nameOf: (column: SheetColumn) => string;
+};
+
+/** The headings of a table in a file: the ids first, then the columns. */
+export const headingsOf = ({ columns, nameOf }: SheetTable): string[] => [ID_HEADING, ...columns.map(nameOf)];
+
+/** The rows of a table in a file, as texts in a language of the screen. */
+export const textsOf = ({ rows, columns }: SheetTable, screen: string): string[][] =>
+  rows.map((row) => [row.id, ...columns.map((column) => textOf(row, column, screen))]);
+
+/** The cells that a file has for a table, and how many of its rows are none of the table. */
+export type ReadTable = { written: Written[]; strangers: number };
+
+/**
+ * Reads the cells of a file, headings first, for a table; columns that the table does not have are passed over. Undefined for a file
+ * without a column of ids, or without any column of the table.
+ */
+export function readTable(
+  [head = [], ...body]: CellTexts,
+  { rows, columns, nameOf }: SheetTable,
+): ReadTable | undefined {
+  const headings = head.map((heading) => fold(heading));
+  const idAt = headings.indexOf(fold(ID_HEADING));
+  const places = columns.flatMap((column, at) => {
+    const from = headings.indexOf(fold(nameOf(column)));
+    return from < 0 ? [] : [{ at, from }];
+  });
+  if (idAt < 0 || places.length === 0) return undefined;
+  const byId = new Map(rows.map(({ id }, at) => [id, at]));
+  const written: Written[] = [];
+  let strangers = 0;
+  for (const cells of body) {
+    const row = byId.get(cells[idAt]?.trim().toLowerCase() ?? '');
+    if (row === undefined) strangers += 1;
+    else
+      for (const { at, from } of places) {
+        const cell = cells[from];
+        if (cell !== undefined) written.push({ row, column: at, text: cell.replace(/\r\n?/g, '\n') });
+      }
+  }
+  return { written, strangers };
+}
