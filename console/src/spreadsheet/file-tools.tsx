@@ -1,6 +1,7 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button, FileButton, Menu } from '@mantine/core';
 import type { Locale } from '@sofra/contract/languages/locales';
-import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { ROOM } from '@sofra/contract/limits';
+import { IconChevronDown, IconDownload, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure, showSuccess } from '../platform/notices.ts';
@@ -10,38 +11,24 @@ import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import type { Venue } from '../venues/venues.ts';
 import styles from './sheet.module.css';
 import { readCell } from './sheet-columns.ts';
-import { readCsv, textOfFile, writeCsv } from './sheet-csv.ts';
-import { type ReadTable, readTable, type SheetTable } from './sheet-table.ts';
+import { type FileKind, FileTooLarge, fileOf, PICKED, tableIn } from './sheet-files.ts';
+import type { ReadTable, SheetTable } from './sheet-table.ts';
 import { type Shown, useWriteAll, type Write, writingsOf } from './use-cell-acts.ts';
-
-type Props = {
-  venue: Venue;
-  /** The whole table, whatever is searched for. */
-  shown: Shown;
-  nameOf: SheetTable['nameOf'];
-  write: Write;
-};
+import { isTooMuch } from './use-sheet.ts';
 
 /** A file that was read: what it would change. */
-type Found = ReadTable & { name: string; changed: number; wrong: number };
+type Found = ReadTable & { name: string; changed: number; wrong: number; isTooMuch: boolean };
 
 /** Counts what a file would change, by the judges of the cells. */
 function found(shown: Shown, name: string, read: ReadTable): Found {
-  const cells = writingsOf(shown, read.written).writings.map(({ row, column, text }) =>
-    readCell(row, column, text),
-  );
+  const { writings } = writingsOf(shown, read.written);
+  const cells = writings.map(({ row, column, text }) => readCell(row, column, text));
   const wrong = cells.filter((cell) => 'problem' in cell).length;
-  const changed = cells.filter((cell) => 'value' in cell && cell.value).length;
-  return { name, ...read, changed, wrong };
-}
-
-/** Hands a text to the browser as a file; its address lasts until the next one, since some browsers read it late. */
-function useDownload() {
-  const localUrl = useLocalUrl();
-  return (name: string, text: string): void => {
-    const href = localUrl(new Blob([text], { type: 'text/csv' })) ?? '';
-    Object.assign(document.createElement('a'), { href, download: name }).click();
-  };
+  const changes = writings.filter((_, at) => {
+    const cell = cells[at];
+    return cell !== undefined && 'value' in cell && cell.value !== undefined;
+  });
+  return { name, ...read, changed: changes.length, wrong, isTooMuch: isTooMuch(changes) };
 }
 
 /** The question before a file changes the table, which says how much it changes. */
@@ -64,54 +51,111 @@ function FileQuestion({ file, ...answers }: { file: Found; onConfirm: () => void
   );
 }
 
-/** The table as a file, for a spreadsheet, and a changed one taken back. */
-export function FileTools({ venue, shown, nameOf, write }: Props) {
-  const { t, i18n } = useTranslation();
+/** Hands files to the browser; an address lasts until the next one, since some browsers read it late. */
+function useDownload() {
+  const localUrl = useLocalUrl();
+  return (name: string, file: Blob): void => {
+    const href = localUrl(file) ?? '';
+    Object.assign(document.createElement('a'), { href, download: name }).click();
+  };
+}
+
+/** The button that opens the choice of a file for the table to go to. */
+function DownloadMenu({ onChoose }: { onChoose: (kind: FileKind) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+        >
+          {t('sheet.file.download')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onChoose('xlsx')}>{t('sheet.file.excel')}</Menu.Item>
+        <Menu.Item onClick={() => onChoose('csv')}>{t('sheet.file.csv')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The button for a file that comes back, which is busy while one is read. */
+function UploadButton({ onTake }: { onTake: (file: File) => Promise<unknown> }) {
+  const { t } = useTranslation();
   const readOnly = useReadOnly();
-  const [file, setFile] = useState<Found>();
-  const table = { rows: shown.rows, columns: shown.columns, nameOf };
-  const writeAll = useWriteAll(shown, write);
-  const download = useDownload();
+  const [isBusy, setBusy] = useState(false);
   const reset = useRef<() => void>(null);
-  const take = async (chosen: File) => {
+  const take = (chosen: File | null) => {
+    if (!chosen) return;
     // The same file is chosen again after it was corrected.
     reset.current?.();
-    const languages = [i18n.language as Locale, venue.default_locale, ...venue.extra_locales];
-    const text = textOfFile(new Uint8Array(await chosen.arrayBuffer()), languages);
-    const read = readTable(readCsv(text), table);
-    if (!read) return showFailure(new Error('No table of ours.'), t('sheet.file.unknown'));
-    const next = found(shown, chosen.name, read);
-    if (next.changed + next.wrong > 0) return setFile(next);
-    if (next.strangers === 0) return showSuccess(t('sheet.file.same'));
-    showFailure(new Error('No row of ours.'), t('sheet.file.strangers', { figure: next.strangers }));
+    setBusy(true);
+    void onTake(chosen).finally(() => setBusy(false));
   };
   return (
+    <FileButton resetRef={reset} accept={PICKED} onChange={take}>
+      {({ onClick }) => (
+        <Button
+          {...readOnly}
+          size="sm"
+          variant="default"
+          loading={isBusy}
+          leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
+          onClick={onClick}
+        >
+          {t('sheet.file.upload')}
+        </Button>
+      )}
+    </FileButton>
+  );
+}
+
+type Props = {
+  venue: Venue;
+  /** The whole table, whatever is searched for. */
+  shown: Shown;
+  nameOf: SheetTable['nameOf'];
+  write: Write;
+};
+
+/** Reads a file for the table; answers what it would change if there is anything to ask, and tells of all else. */
+function useRead({ venue, shown, nameOf }: Props) {
+  const { t, i18n } = useTranslation();
+  return async (chosen: File): Promise<Found | undefined> => {
+    const languages = [i18n.language as Locale, venue.default_locale, ...venue.extra_locales];
+    const read = await tableIn(chosen, { rows: shown.rows, columns: shown.columns, nameOf }, languages);
+    const tell = (why: string, sentence: string) => void showFailure(new Error(why), sentence);
+    if (!read) return tell('No table of ours.', t('sheet.file.unknown'));
+    const next = found(shown, chosen.name, read);
+    if (next.isTooMuch) return tell('Too much.', t('sheet.file.tooMany', { figure: ROOM.menus.items }));
+    if (next.changed + next.wrong > 0) return next;
+    if (next.strangers === 0) return void showSuccess(t('sheet.file.same'));
+    return tell('No row of ours.', t('sheet.file.strangers', { figure: next.strangers }));
+  };
+}
+
+/** The table as a file, for a spreadsheet, and a changed one taken back. */
+export function FileTools(props: Props) {
+  const { venue, shown, nameOf, write } = props;
+  const { t, i18n } = useTranslation();
+  const [file, setFile] = useState<Found>();
+  const writeAll = useWriteAll(shown, write);
+  const download = useDownload();
+  const read = useRead(props);
+  const give = async (kind: FileKind) => {
+    const table = { rows: shown.rows, columns: shown.columns, nameOf };
+    download(`${venue.full_name}.${kind}`, await fileOf(kind, table, i18n.language as Locale));
+  };
+  const tell = (error: unknown) =>
+    showFailure(error, error instanceof FileTooLarge ? t('sheet.file.tooLarge') : undefined);
+  return (
     <div className={styles.files}>
-      <Button
-        size="sm"
-        variant="default"
-        leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-        onClick={() => download(`${venue.full_name}.csv`, writeCsv(table, i18n.language))}
-      >
-        {t('sheet.file.download')}
-      </Button>
-      <FileButton
-        resetRef={reset}
-        accept=".csv,.tsv,.txt,text/csv"
-        onChange={(chosen) => chosen && take(chosen).catch((error: unknown) => showFailure(error))}
-      >
-        {({ onClick }) => (
-          <Button
-            {...readOnly}
-            size="sm"
-            variant="default"
-            leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
-            onClick={onClick}
-          >
-            {t('sheet.file.upload')}
-          </Button>
-        )}
-      </FileButton>
+      <DownloadMenu onChoose={(kind) => void give(kind).catch(tell)} />
+      <UploadButton onTake={(chosen) => read(chosen).then(setFile, tell)} />
       {file && (
         <FileQuestion
           file={file}

@@ -1,7 +1,5 @@
-import type { Locale } from '@sofra/contract/languages/locales';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { columnsFor, type SheetColumn, textOf } from './sheet-columns.ts';
+import { columnsFor, type SheetColumn } from './sheet-columns.ts';
 import { readCsv, textOfFile, writeCsv } from './sheet-csv.ts';
 import type { SheetRow } from './sheet-rows.ts';
 import { ID_HEADING, readTable } from './sheet-table.ts';
@@ -9,51 +7,18 @@ import { ID_HEADING, readTable } from './sheet-table.ts';
 const columns = columnsFor(['en', 'ar']);
 const nameOf = ({ key }: SheetColumn) => key;
 
-const text = fc
-  .string({
-    unit: fc.constantFrom('a', 'ب', 'я', '"', "'", '=', '-', ';', ',', '\t', '\n', ' '),
-    maxLength: 9,
-  })
-  .filter((one) => one.trim() !== '');
-
-const rows = fc.uniqueArray(
-  fc.record({ id: fc.uuid(), title: text, description: text, disabled: fc.boolean() }).map(
-    ({ id, title, description, disabled }): SheetRow => ({
-      id,
-      version: 1,
-      section: 'Grill',
-      menu: 'Dinner',
-      currency: 'aed',
-      texts: { en: { title, description }, ar: { title: description, description: '' } },
-      price: '28.50',
-      disabled,
-      linked: false,
-      title_locked: false,
-    }),
-  ),
-  { selector: ({ id }) => id, minLength: 1, maxLength: 5 },
-);
-
-test('a table that is downloaded and uploaded as it is has nothing new, whatever its texts', () => {
-  fc.assert(
-    fc.property(rows, fc.constantFrom<Locale>('en', 'ar', 'ru'), (all, screen) => {
-      const table = { rows: all, columns, nameOf };
-      const read = readTable(
-        readCsv(textOfFile(new TextEncoder().encode(writeCsv(table, screen)), [])),
-        table,
-      );
-      expect(read?.strangers).toBe(0);
-      expect(read?.written).toHaveLength(all.length * columns.length);
-      for (const { row, column, text } of read?.written ?? []) {
-        const [of, at] = [all[row], columns[column]];
-        expect(of && at && text).toBe(of && at && textOf(of, at, screen));
-      }
-    }),
-  );
-});
-
-const [tawook] = fc.sample(rows, { numRuns: 1, seed: 1 })[0] ?? [];
-if (!tawook) throw new Error('There is no row.');
+const tawook: SheetRow = {
+  id: 'b1d6a2f4-3c5e-4a7b-8d9f-0a1b2c3d4e5f',
+  version: 1,
+  section: 'Grill',
+  menu: 'Dinner',
+  currency: 'aed',
+  texts: {},
+  price: '28.50',
+  disabled: false,
+  linked: false,
+  title_locked: false,
+};
 
 test('nothing in a file begins like a formula', () => {
   const table = { rows: [{ ...tawook, texts: { en: { title: '=1+1' } } }], columns, nameOf };

@@ -38,9 +38,10 @@ function judge({ row, column, text, over }: Writing, screen: Locale): Judged {
   return { edit, typed: isSent ? { text, over: edit.over, state: 'saving' } : undefined, isSent };
 }
 
-/** Whether a change is larger than one call. */
-function isTooLarge(edits: readonly Edit[], rows: ReadonlyMap<string, SheetRow>): boolean {
-  const records = recordsOf(edits, rows);
+/** Whether a change of cells is larger than one call. */
+export function isTooMuch(writings: readonly Writing[]): boolean {
+  const edits = writings.map(({ row, column, text }) => ({ row: row.id, column, text }));
+  const records = recordsOf(edits, new Map(writings.map(({ row }) => [row.id, row])));
   if (records.length > ROOM.menus.items) return true;
   return new TextEncoder().encode(JSON.stringify(records)).length > BODY_BYTES - 1000;
 }
@@ -98,7 +99,7 @@ export function useSheet(menu: string | undefined, rows: readonly SheetRow[]) {
   const write = (writings: readonly Writing[]): boolean => {
     const judged = writings.map((writing) => judge(writing, screen));
     const sent = judged.filter(({ isSent }) => isSent).map(({ edit }) => edit);
-    if (isTooLarge(sent, new Map(writings.map(({ row }) => [row.id, row])))) {
+    if (isTooMuch(writings.filter((_, at) => judged[at]?.isSent))) {
       showFailure(new Error('Too many cells.'), i18n.t('sheet.tooMany', { count: ROOM.menus.items }));
       return false;
     }

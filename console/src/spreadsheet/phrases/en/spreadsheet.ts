@@ -22,8 +22,10 @@ export const phrases = {
     chosen_other: '{{count}} cells chosen',
     fill: 'Fill down',
     file: {
-      download: 'Download as CSV',
-      upload: 'Upload a CSV',
+      download: 'Download',
+      excel: 'Excel',
+      csv: 'CSV',
+      upload: 'Upload a file',
       question: 'Change dishes as in “{{name}}”?',
       changed: 'Cells that change: {{figure}}.',
       wrong: 'Cells that can’t be taken as they are, and wait for you in the table: {{figure}}.',
@@ -31,7 +33,10 @@ export const phrases = {
       change: 'Change',
       same: 'The file has nothing new: all of it stands here already.',
       unknown:
-        'This file has no column “ID”, or none of this table. Download the table, change it in a spreadsheet, save it as CSV and upload it here.',
+        'This file has no column “ID”, or none of this table. Download the table, change it in a spreadsheet, save it as Excel (.xlsx) or CSV and upload it here.',
+      tooLarge: 'This file is too large to be opened here. Save the table alone in a file of its own.',
+      tooMany:
+        'This file changes too much at once: at most {{figure}} dishes are possible, fewer with long texts. Nothing was changed; upload its rows in several files.',
     },
     saving: 'Saving…',
     saved_one: '{{count}} cell is saved. Guests see it once you publish.',

@@ -1,0 +1,178 @@
+import { LOCALE_CODES } from '@sofra/contract/languages/locales';
+import fc from 'fast-check';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { columnsFor, readCell, type SheetColumn, textOf } from './sheet-columns.ts';
+import { type FileKind, FileTooLarge, fileOf, tableIn } from './sheet-files.ts';
+import type { SheetRow } from './sheet-rows.ts';
+import type { SheetTable } from './sheet-table.ts';
+
+const columns = columnsFor(['en', 'ar']);
+const nameOf = ({ key }: SheetColumn) => key;
+
+const LETTERS = [
+  'a',
+  'ب',
+  'я',
+  '😋',
+  '"',
+  "'",
+  '=',
+  '+',
+  '-',
+  '@',
+  ';',
+  ',',
+  '<',
+  '&',
+  '>',
+  '\t',
+  '\n',
+  ' ',
+  '_x0041_',
+  '\u0085',
+  '\ufffd',
+  '\u0001',
+];
+
+const text = fc
+  .string({ unit: fc.constantFrom(...LETTERS), maxLength: 9 })
+  .filter((one) => one.trim() !== '');
+
+const row = fc
+  .record({
+    id: fc.uuid(),
+    title: text,
+    description: text,
+    disabled: fc.boolean(),
+    price: fc.constantFrom('28.50', '0.10', '9999999.99'),
+    currency: fc.constantFrom('aed', 'rub'),
+  })
+  .map(
+    ({ title, description, ...plain }): SheetRow => ({
+      ...plain,
+      version: 1,
+      section: 'Grill',
+      menu: 'Dinner',
+      texts: { en: { title, description }, ar: { title: description, description: '' } },
+      linked: false,
+      title_locked: false,
+    }),
+  );
+
+const rows = fc.uniqueArray(row, { selector: ({ id }) => id, minLength: 1, maxLength: 5 });
+
+/** What a file has for a table, whatever it is called. */
+const read = (table: SheetTable, ...parts: BlobPart[]) => tableIn(new File(parts, 'table'), table, []);
+
+test('a table that goes to a file and comes back as it is has nothing new, whatever its texts', async () => {
+  const kinds = fc.constantFrom<FileKind>('csv', 'xlsx');
+  await fc.assert(
+    fc.asyncProperty(rows, kinds, fc.constantFrom(...LOCALE_CODES), async (all, kind, screen) => {
+      const table = { rows: all, columns, nameOf };
+      const back = await read(table, await fileOf(kind, table, screen));
+      expect(back?.strangers).toBe(0);
+      expect(back?.written).toHaveLength(all.length * columns.length);
+      for (const { row, column, text } of back?.written ?? []) {
+        const [of, at] = [all[row], columns[column]];
+        if (!of || !at) throw new Error('There is no such cell.');
+        if (at.kind === 'price') expect(readCell(of, at, text)).toEqual({});
+        else expect(text).toBe(textOf(of, at, screen));
+      }
+    }),
+  );
+});
+
+const [dish] = fc.sample(row, { numRuns: 1, seed: 1 });
+if (!dish) throw new Error('There is no dish.');
+const table = { rows: [dish], columns, nameOf };
+
+const WORKSHEET = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet';
+
+/** An Excel file of sheets with these rows, as other programs write it. */
+function excelOf(...sheets: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
+  const ways = sheets.map(
+    (_, at) => `<Relationship Id="r${at}" Type="${WORKSHEET}" Target="worksheets/${at}.xml"/>`,
+  );
+  const names = sheets.map((_, at) => `<sheet name="${at}" sheetId="${at + 1}" r:id="r${at}"/>`);
+  const parts: Record<string, string> = {
+    'xl/_rels/workbook.xml.rels': `<Relationships>${ways.join('')}</Relationships>`,
+    'xl/workbook.xml': `<workbook><sheets>${names.join('')}</sheets></workbook>`,
+  };
+  for (const [at, rows] of sheets.entries())
+    parts[`xl/worksheets/${at}.xml`] = `<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`;
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, strToU8(part)])));
+}
+
+const excel = (...rows: readonly string[]) => excelOf(rows);
+
+const inline = (at: string, words: string) => `<c r="${at}" t="inlineStr"><is><t>${words}</t></is></c>`;
+const HEAD = `<row r="1">${inline('A1', 'ID')}${inline('B1', 'price')}</row>`;
+const withPrice = (cell: string) => excel(HEAD, `<row r="2">${inline('A2', dish.id)}${cell}</row>`);
+
+test.each([
+  ['12.100000000000001', '12.1'],
+  ['12.1', '12.1'],
+  ['1.155E1', '11.55'],
+  ['12.3585', '12.3585'],
+  ['31', '31'],
+])('the number %s of a cell is read as %s', async (number, typed) => {
+  const back = await read(table, withPrice(`<c r="B2"><f>1*1</f><v>${number}</v></c>`));
+  expect(back?.written.map(({ text }) => text)).toEqual([typed]);
+});
+
+test('a formula without a result is no empty cell', async () => {
+  const back = await read(table, withPrice('<c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c>'));
+  expect(back?.written.map(({ text }) => text)).toEqual(['#DIV/0!']);
+});
+
+test('nothing in an Excel file is a formula', async () => {
+  const sum = Object.assign({ ...dish }, { texts: { en: { title: '=1+1' } } });
+  const file = await fileOf('xlsx', { ...table, rows: [sum] }, 'en');
+  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet).toContain('t="inlineStr"><is><t xml:space="preserve">=1+1</t>');
+  expect(sheet).not.toContain('<f');
+});
+
+test('the table is found on whichever sheet it is', async () => {
+  const notes = [`<row r="1">${inline('A1', 'Notes')}</row>`];
+  const priced = [HEAD, `<row r="2">${inline('A2', dish.id)}<c r="B2"><v>7</v></c></row>`];
+  const back = await read(table, excelOf(notes, priced));
+  expect(back?.written.map(({ text }) => text)).toEqual(['7']);
+});
+
+test.each<[string, Uint8Array<ArrayBuffer>]>([
+  ['opens to too much', zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(65 * 1_048_576) })],
+  ['has a cell far away', excel(HEAD, `<row r="1048576">${inline('XFD1048576', 'x')}</row>`)],
+  ['has more rows than there are', excel(HEAD, '<row r="999999999"></row>')],
+])('a file that %s is refused before it is read', async (_, bytes) => {
+  await expect(read(table, bytes)).rejects.toThrow(FileTooLarge);
+});
+
+test('a cell far away that is merely coloured is no matter', async () => {
+  const back = await read(
+    table,
+    excel(HEAD, `<row r="2">${inline('A2', dish.id)}</row>`, '<row r="1000"><c r="XFD1000" s="0"/></row>'),
+  );
+  expect(back?.strangers).toBe(0);
+});
+
+test('an archive that says less than it is opens to no more than that', async () => {
+  const bytes = withPrice('<c r="B2"><v>7</v></c>');
+  const view = new DataView(bytes.buffer);
+  // The list at the end of an archive says how large its parts are.
+  for (let at = 0; at < bytes.length - 4; at += 1)
+    if (view.getUint32(at, true) === 0x02014b50 && at + 24 < bytes.length) view.setUint32(at + 24, 10, true);
+  expect(await read(table, bytes)).toBeUndefined();
+});
+
+test.each<[string, BlobPart]>([
+  ['another archive', zipSync({ 'word/document.xml': strToU8('<document/>') })],
+  ['the beginning of an archive', strToU8('PK\u0003\u0004')],
+  ['a sheet without our table', excel(`<row r="1">${inline('A1', 'Price')}</row>`)],
+  ['a text', 'Dear Sir'],
+  ['nothing', ''],
+])('%s is none of our files', async (_, part) => {
+  expect(await read(table, part)).toBeUndefined();
+});
