@@ -4,6 +4,7 @@ import { ROOM } from '@sofra/contract/limits';
 import { IconChevronDown, IconDownload, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolate } from '../platform/isolate.ts';
 import { showFailure, showSuccess } from '../platform/notices.ts';
 import { useLocalUrl } from '../ui/controls/use-local-url.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
@@ -33,8 +34,9 @@ function found(shown: Shown, name: string, read: ReadTable): Found {
 
 /** The question before a file changes the table, which says how much it changes. */
 function FileQuestion({ file, ...answers }: { file: Found; onConfirm: () => void; onClose: () => void }) {
-  const { t } = useTranslation();
-  const { name, changed, wrong, strangers } = file;
+  const { t, i18n } = useTranslation();
+  const { changed, wrong, strangers } = file;
+  const name = isolate(file.name, i18n.language as Locale);
   const sentences = [
     t('sheet.file.changed', { figure: changed }),
     wrong > 0 && t('sheet.file.wrong', { figure: wrong }),
