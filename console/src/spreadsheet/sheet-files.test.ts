@@ -142,6 +142,14 @@ test('the table is found on whichever sheet it is', async () => {
   expect(back?.written.map(({ text }) => text)).toEqual(['7']);
 });
 
+test('an empty row between others is no stranger', async () => {
+  const back = await read(
+    table,
+    excel(HEAD, '<row r="2"></row>', `<row r="3">${inline('A3', dish.id)}</row>`),
+  );
+  expect(back?.strangers).toBe(0);
+});
+
 test.each<[string, Uint8Array<ArrayBuffer>]>([
   ['opens to too much', zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(65 * 1_048_576) })],
   ['has a cell far away', excel(HEAD, `<row r="1048576">${inline('XFD1048576', 'x')}</row>`)],

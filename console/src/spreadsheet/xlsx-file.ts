@@ -57,13 +57,16 @@ function textOf(value: CellValue | Date | null): string {
   return typeof value === 'number' ? typed(value) : String(value);
 }
 
+/** Whether a row has anything; spreadsheets leave some between others, and below the last one. */
+const isWritten = (row: readonly string[]): boolean => row.some((text) => text.trim() !== '');
+
 /** The cells of each sheet of an Excel file; of another archive there are none. Undefined for one that opens to more than the most bytes. */
 export async function readXlsx(bytes: Uint8Array, most: number): Promise<CellTexts[] | undefined> {
   try {
     if (openedSize(bytes) > most) return undefined;
     const archive = opened(bytes);
     const sheets = archive && (await readSheets(archive.buffer, { trim: false }));
-    return sheets?.map(({ data }) => data.map((row) => row.map(textOf)));
+    return sheets?.map(({ data }) => data.map((row) => row.map(textOf)).filter(isWritten));
   } catch {
     return [];
   }
