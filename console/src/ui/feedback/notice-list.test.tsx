@@ -26,9 +26,9 @@ beforeEach(async () => {
   await show(<NoticeList />);
   // The list makes room once it listens to keys.
   showSuccess('Come');
-  await expect.poll(room).not.toBe('');
+  await expect.poll(() => Number.parseFloat(room())).toBeGreaterThan(0);
   dismissAllNotices();
-  await expect.poll(room).toBe('');
+  await expect.poll(room).toBe('0px');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
@@ -50,6 +50,29 @@ test('the newest notice with an action stays while somebody reaches for it by ke
   expect(titles()).toEqual(['“Rice” deleted']);
   vi.advanceTimersByTime(1);
   expect(titles()).toEqual([]);
+});
+
+const press = (type: string) => document.body.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+
+test('nothing moves under a finger: the room at the foot waits until a press is over', async () => {
+  vi.useRealTimers();
+  showSuccess('Saved');
+  await expect.poll(() => Number.parseFloat(room())).toBeGreaterThan(0);
+  const before = room();
+  press('pointerdown');
+  dismissAllNotices();
+  await expect.poll(() => document.querySelectorAll('li').length).toBe(0);
+  await new Promise(requestAnimationFrame);
+  expect(room()).toBe(before);
+  press('pointerup');
+  await expect.poll(room).toBe('0px');
+  press('pointerdown');
+  showSuccess('Saved');
+  await expect.poll(told).toEqual(['Saved']);
+  await new Promise(requestAnimationFrame);
+  expect(room()).toBe('0px');
+  press('pointercancel');
+  await expect.poll(room).toBe(before);
 });
 
 const told = () => [...document.querySelectorAll('li p')].map(({ textContent }) => textContent);

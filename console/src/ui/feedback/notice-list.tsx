@@ -1,5 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { extendNewestOffer, type Notice, noticesNow, onNotices } from '../../platform/notices.ts';
 import styles from './notice-list.module.css';
@@ -27,28 +27,11 @@ const NoticeStack = lazy(() =>
   ),
 );
 
-/** Makes as much room at the foot of the page, and of a dialog over it, as the notices need: they never lie over anything. */
-function useRoom(list: RefObject<HTMLUListElement | null>, isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded || !list.current) return;
-    const { style } = document.documentElement;
-    const sizes = new ResizeObserver(([entry]) =>
-      style.setProperty('--sofra-notices', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
-    );
-    sizes.observe(list.current);
-    return () => {
-      sizes.disconnect();
-      style.removeProperty('--sofra-notices');
-    };
-  }, [list, isNeeded]);
-}
-
 /** The notices of the moment at the foot of the screen, in a stack, read out as they come. */
 export function NoticeList() {
   const { t } = useTranslation();
   const notices = useSyncExternalStore(onNotices, noticesNow);
   const list = useRef<HTMLUListElement>(null);
-  useRoom(list, notices.length > 0);
   useEffect(() => void load().catch(() => undefined), []);
   // With Tab alone, half a screen may lie between the person and the action (WCAG 2.2.1).
   useWindowEvent('keydown', ({ key }) => key === 'Tab' && extendNewestOffer());
@@ -57,7 +40,7 @@ export function NoticeList() {
       {notices.length > 0 && (
         <ul ref={list} className={styles.list}>
           <Suspense fallback={<PlainNotices notices={notices} />}>
-            <NoticeStack notices={notices} />
+            <NoticeStack notices={notices} list={list} />
           </Suspense>
         </ul>
       )}

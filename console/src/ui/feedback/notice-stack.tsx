@@ -1,12 +1,16 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notice } from '../../platform/notices.ts';
 import styles from './notice-stack.module.css';
+import { useNoticesRoom } from './notices-room.ts';
 import { OneNotice } from './one-notice.tsx';
 
-/** The notices of the moment: the newest and all failures, or all once that is asked for, the newest first. */
-export function NoticeStack({ notices }: { notices: readonly Notice[] }) {
+type Props = { notices: readonly Notice[]; list: RefObject<HTMLUListElement | null> };
+
+/** The notices of the moment in their list: the newest and all failures, or all once that is asked for, the newest first. */
+export function NoticeStack({ notices, list }: Props) {
   const { t } = useTranslation();
+  useNoticesRoom(list);
   const [isOpen, setOpen] = useState(false);
   // The next stack is closed again.
   if (isOpen && notices.length <= 1) setOpen(false);
