@@ -19,6 +19,11 @@ test('an account that has had its work on whole venues waits, and others do not'
   const refused = await publish(busy);
   expect([refused.status, refused.errors[0]?.code]).toEqual([429, 'rate_limited']);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const body = { data: { type: 'menus', attributes: { title: 'Dinner', currency: 'aed' } } };
+  const made = await call('POST /me/menus', { url, token: busy, body });
+  const params = { menu: made.document.data.id };
+  const copied = await call('POST /me/menus/{menu}/duplicate', { url, token: busy, params });
+  expect([copied.status, copied.errors[0]?.code]).toEqual([429, 'rate_limited']);
   expect((await publish(other)).status).toBe(200);
   expect((await call('GET /me/menus', { url, token: busy })).status).toBe(200);
   await server.close();
