@@ -66,6 +66,14 @@ describe('new columns', () => {
     expect(newColumns(row, { price: undefined }, usd)).toEqual({});
   });
 
+  test('what a branch switches off is off here alone, where it stays off; on is on for both', () => {
+    const linked = { ...row, source_id: 'of-the-main-venue' };
+    expect(newColumns(linked, { disabled: true }, usd)).toEqual({ disabled_here: true });
+    expect(newColumns(row, { disabled: true }, usd)).toEqual({ disabled: true });
+    const off = { ...linked, disabled: true, disabled_here: true };
+    expect(newColumns(off, { disabled: false }, usd)).toEqual({ disabled: false, disabled_here: false });
+  });
+
   test('a price is rounded half up to its currency, or kept exact', () => {
     expect(newColumns(row, { price: '1.005' }, usd)).toEqual({ price: '1.01' });
     expect(newColumns(row, { price: '99.5' }, { currency: 'jpy', exact: false })).toEqual({ price: '100' });
