@@ -142,3 +142,25 @@ test('by the keys saving comes before the page’s links, and the page is reache
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
+
+test('no button of an editor moves as its preview comes', async ({ page, signUp }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const says = SAYS.en;
+  await signIn(page, await signUp(['Lunch']));
+  let answer = () => {};
+  const wanted = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route('**/me/venue/draft?*', (route) => wanted.then(() => route.continue()));
+  await page.getByRole('link', { name: 'Lunch' }).click();
+  await page.getByRole('button', { name: 'New section' }).click();
+  await field(page, 'Title').fill('Desserts');
+  const create = page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true });
+  await expect(page.locator('iframe')).toHaveCount(0);
+  const before = await create.boundingBox();
+  answer();
+  await expect(
+    page.frameLocator(`[title="${says.preview.page}"]`).getByText('Desserts').first(),
+  ).toBeAttached();
+  expect(await create.boundingBox()).toEqual(before);
+});
