@@ -1,20 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sheetRow } from '../../testing/sheet-rows.ts';
 import { columnsFor, isWritable, readCell, type SheetColumn, textOf, together } from './sheet-columns.ts';
 import type { SheetRow } from './sheet-rows.ts';
 
-const ROW: SheetRow = {
-  id: '1',
-  version: 3,
-  section: 'Starters',
-  menu: 'Lunch',
-  currency: 'aed',
+const ROW = sheetRow({
   price: '1250.50',
-  disabled: false,
-  linked: false,
-  title_locked: false,
   texts: { en: { title: 'Hummus', description: 'With bread\nand oil' }, ar: { title: 'حمص' } },
-};
+});
 
 const COLUMNS = columnsFor(['en', 'ar']);
 const column = (key: string): SheetColumn =>

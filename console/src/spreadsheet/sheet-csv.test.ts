@@ -1,24 +1,13 @@
 import { expect, test } from 'vitest';
+import { sheetRow } from '../../testing/sheet-rows.ts';
 import { columnsFor, type SheetColumn } from './sheet-columns.ts';
 import { readCsv, textOfFile, writeCsv } from './sheet-csv.ts';
-import type { SheetRow } from './sheet-rows.ts';
 import { ID_HEADING, readTable } from './sheet-table.ts';
 
 const columns = columnsFor(['en', 'ar']);
 const nameOf = ({ key }: SheetColumn) => key;
 
-const tawook: SheetRow = {
-  id: 'b1d6a2f4-3c5e-4a7b-8d9f-0a1b2c3d4e5f',
-  version: 1,
-  section: 'Grill',
-  menu: 'Dinner',
-  currency: 'aed',
-  texts: {},
-  price: '28.50',
-  disabled: false,
-  linked: false,
-  title_locked: false,
-};
+const tawook = sheetRow({ id: 'b1d6a2f4-3c5e-4a7b-8d9f-0a1b2c3d4e5f' });
 
 test('nothing in a file begins like a formula', () => {
   const table = { rows: [{ ...tawook, texts: { en: { title: '=1+1' } } }], columns, nameOf };

@@ -2,9 +2,9 @@ import { LOCALE_CODES } from '@sofra/contract/languages/locales';
 import fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { sheetRow } from '../../testing/sheet-rows.ts';
 import { columnsFor, readCell, type SheetColumn, textOf } from './sheet-columns.ts';
 import { type FileKind, FileTooLarge, fileOf, tableIn } from './sheet-files.ts';
-import type { SheetRow } from './sheet-rows.ts';
 import type { SheetTable } from './sheet-table.ts';
 
 const columns = columnsFor(['en', 'ar']);
@@ -48,21 +48,16 @@ const row = fc
     price: fc.constantFrom('28.50', '0.10', '9999999.99'),
     currency: fc.constantFrom('aed', 'rub'),
   })
-  .map(
-    ({ title, description, ...plain }): SheetRow => ({
+  .map(({ title, description, ...plain }) =>
+    sheetRow({
       ...plain,
-      version: 1,
-      section: 'Grill',
-      menu: 'Dinner',
       texts: { en: { title, description }, ar: { title: description, description: '' } },
-      linked: false,
-      title_locked: false,
     }),
   );
 
 const rows = fc.uniqueArray(row, { selector: ({ id }) => id, minLength: 1, maxLength: 5 });
 
-/** What a file has for a table, whatever it is called. */
+/** Reads a file for a table, whatever it is called. */
 const read = (table: SheetTable, ...parts: BlobPart[]) => tableIn(new File(parts, 'table'), table, []);
 
 test('a table that goes to a file and comes back as it is has nothing new, whatever its texts', async () => {

@@ -17,7 +17,7 @@ export type FileKind = 'xlsx' | 'csv';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-// What a file has and opens to, which a phone has memory for.
+// A phone has memory for so much, as a file and as what it opens to.
 const MOST_BYTES = 64 * 1_048_576;
 
 /** The files that a picker offers; what one is, its first bytes say. */
@@ -42,7 +42,7 @@ async function sheetsOf(file: File, languages: readonly Locale[]): Promise<reado
   return sheets;
 }
 
-/** What a file has for a table, in the first of its sheets that has anything; undefined for a file that is none of a table. */
+/** Reads a file for a table, from the first of its sheets that has anything; undefined for a file that is none of a table. */
 export async function tableIn(
   file: File,
   table: SheetTable,

@@ -3,7 +3,7 @@ import { digitsOf } from '@sofra/contract/money/currencies';
 import { headingsOf, type SheetTable, textsOf } from './sheet-table.ts';
 import type { XlsxCell } from './xlsx-file.ts';
 
-/** What writes and reads an Excel file, loaded once somebody asks for one; it is alone in its file, and shares none. */
+/** Loads the writer and reader of Excel files once somebody asks for one; it is alone in its file, and shares none. */
 export const loadXlsx = () => import('./xlsx-file.ts');
 
 // The widths of columns in letters.

@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest';
-import type { SheetRow } from './sheet-rows.ts';
+import { sheetRow } from '../../testing/sheet-rows.ts';
 import { rowsWith } from './use-row-filter.ts';
 
-const row = (id: string, title: string, ar: string): SheetRow => ({
-  id,
-  version: 1,
-  section: 'Starters',
-  menu: 'Lunch',
-  currency: 'aed',
-  price: '12.50',
-  disabled: false,
-  linked: false,
-  title_locked: false,
-  texts: { en: { title, description: 'Served with bread' }, ar: { title: ar } },
-});
+const row = (id: string, title: string, ar: string) =>
+  sheetRow({ id, texts: { en: { title, description: 'Served with bread' }, ar: { title: ar } } });
 
 const ROWS = [row('1', 'Hummus', 'حُمّص'), row('2', 'Crème brûlée', 'كريم')];
 

@@ -1,21 +1,10 @@
 import { BODY_BYTES, ROOM } from '@sofra/contract/limits';
 import { expect, test } from 'vitest';
+import { sheetRow } from '../../testing/sheet-rows.ts';
 import { columnsFor } from './sheet-columns.ts';
-import type { SheetRow } from './sheet-rows.ts';
 import { isTooMuch } from './use-sheet.ts';
 
-const dish = (at: number): SheetRow => ({
-  id: `${at}`,
-  version: 1,
-  section: 'Grill',
-  menu: 'Dinner',
-  currency: 'aed',
-  texts: {},
-  price: '28.50',
-  disabled: false,
-  linked: false,
-  title_locked: false,
-});
+const dish = (at: number) => sheetRow({ id: `${at}`, price: '28.50' });
 
 const columns = columnsFor(['en']);
 

@@ -13,7 +13,7 @@ const lettersOf = (place: number): string =>
     ? String.fromCodePoint(65 + place)
     : `${lettersOf(Math.floor(place / 26) - 1)}${lettersOf(place % 26)}`;
 
-// What a sheet can't hold as it is, and what would be read as such: ECMA-376 writes its number.
+// Letters that a sheet can't hold as they are, and texts that would be read as such: ECMA-376 writes their numbers.
 const UNSAYABLE = /_(?=x[\da-f]{4}_)|(?![\t\n])\p{Cc}|\p{Cs}|[\ufffe\uffff]/giu;
 
 const numbered = (letter: string): string =>

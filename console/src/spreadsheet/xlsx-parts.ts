@@ -17,7 +17,7 @@ const relations = (...ways: readonly (readonly [kind: string, to: string])[]): s
 /** The styles of cells, by their places in the workbook: headings, texts, and the first one of numbers, without decimals. */
 export const STYLES = { heading: 1, text: 2, number: 3 } as const;
 
-// What is typed into a text's cell stays a text: 1/2 would become a day. The number of its format is Excel's own.
+// The format of texts, by Excel's own number: with another, 1/2 that is typed would become a day.
 const TEXT_FORMAT = 49;
 // Numbers by how many decimals they have, which no currency has more of.
 const FORMATS = ['0', '0.0', '0.00', '0.000'];
