@@ -1,11 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
 import { MENU_PAGE_ITEMS } from '@sofra/contract/limits';
 import type { Publication } from '@sofra/contract/publishing/publishing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chromiumLaunch } from '../../scripts/chromium.ts';
+import { expect, test } from 'vitest';
+import { inBrowser } from '../test/in-browser.ts';
 import { menu, publication } from '../test/sample.ts';
-import { serve } from '../test/site.ts';
 import { violationsOf } from '../test/violations.ts';
 import { PHRASES } from './phrases/phrases.ts';
 
@@ -14,19 +13,8 @@ const dinner = menu(1, 'dinner', 2, MENU_PAGE_ITEMS / 2 + 5);
 for (const { items } of dinner.sections) for (const dish of items) dish.photo = null;
 const last = dinner.sections.at(-1)?.items.at(-1);
 
-let browser: Browser;
-let site: Awaited<ReturnType<typeof serve>>;
 let shown: Publication = publication({ menus: [dinner] });
-
-beforeAll(async () => {
-  site = await serve(() => shown, new Date('2026-11-21T12:00:00Z'));
-  browser = await chromium.launch(chromiumLaunch());
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const served = inBrowser(() => shown);
 
 async function open(
   path: string,
@@ -34,7 +22,7 @@ async function open(
   options: BrowserContextOptions & { before?: string } = {},
 ) {
   const { before = '', ...given } = options;
-  const context = await browser.newContext({
+  const context = await served.browser.newContext({
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -42,7 +30,7 @@ async function open(
   });
   await context.addInitScript(before);
   const page = await context.newPage();
-  await page.goto(site.origin + VENUE + path);
+  await page.goto(served.site.origin + VENUE + path);
   await visit(page);
   await context.close();
 }
@@ -61,7 +49,7 @@ test.each(LOCALE_CODES)('where the browser can’t share, the address is copied,
   open(`/dinner?lang=${lang}#item-22`, async (page) => {
     await button(page, lang).click();
     await page.getByRole('button', { name: PHRASES[lang].scripted.copied }).waitFor();
-    expect(await copied(page)).toBe(`${site.origin}${VENUE}/dinner/22?lang=${lang}`);
+    expect(await copied(page)).toBe(`${served.site.origin}${VENUE}/dinner/22?lang=${lang}`);
     expect(await violationsOf(page)).toEqual([]);
   }),
 );
@@ -72,7 +60,7 @@ test('where it can share, it is given the dish’s title and address, and nothin
     async (page) => {
       const title = await page.locator('#item-22 h3').textContent();
       await button(page).click();
-      const url = `${site.origin}${VENUE}/dinner/22?lang=en`;
+      const url = `${served.site.origin}${VENUE}/dinner/22?lang=en`;
       expect(await page.evaluate('window.shared')).toEqual({ title, url });
       expect([await copied(page), await button(page).count()]).toEqual(['', 1]);
     },
@@ -87,7 +75,7 @@ test('a guest who thinks better of it sees no more of it; one whose browser can�
     await expect.poll(() => copied(page)).toBe(copies);
   };
   await open('/dinner?lang=en#item-22', visit(''), { before: sharesItself('AbortError') });
-  const url = `${site.origin}${VENUE}/dinner/22?lang=en`;
+  const url = `${served.site.origin}${VENUE}/dinner/22?lang=en`;
   await open('/dinner?lang=en#item-22', visit(url), { before: sharesItself('NotAllowedError') });
 });
 
@@ -98,7 +86,7 @@ test('where nothing may be copied, the address is shown', () =>
       const asked = page.waitForEvent('dialog');
       const clicked = button(page).click();
       const dialog = await asked;
-      expect(dialog.defaultValue()).toBe(`${site.origin}${VENUE}/dinner/22?lang=en`);
+      expect(dialog.defaultValue()).toBe(`${served.site.origin}${VENUE}/dinner/22?lang=en`);
       await dialog.dismiss();
       await clicked;
     },
@@ -123,7 +111,7 @@ test('each open dish shares itself, and one that is closed has no button left', 
     await page.getByRole('link', { name: PHRASES.en.scripted.next }).click();
     await page.locator('#item-23[role=dialog]').waitFor();
     await button(page).click();
-    await expect.poll(() => copied(page)).toBe(`${site.origin}${VENUE}/dinner/23?lang=en`);
+    await expect.poll(() => copied(page)).toBe(`${served.site.origin}${VENUE}/dinner/23?lang=en`);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('.share').count()).toBe(0);
   }));
@@ -155,7 +143,7 @@ test('the only menu in the only language is shared by its own address', async ()
   shown = publication({ menus: [dinner], venue: { ...before.venue, extra_locales: [] } });
   await open('#item-22', async (page) => {
     await button(page).click();
-    await expect.poll(() => copied(page)).toBe(`${site.origin}${VENUE}/dinner/22`);
+    await expect.poll(() => copied(page)).toBe(`${served.site.origin}${VENUE}/dinner/22`);
   });
   shown = before;
 });

@@ -1,13 +1,11 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { DEFAULT_THEME } from '@sofra/contract/branding/themes';
 import { DEFAULT_LOCALE, LOCALE_CODES } from '@sofra/contract/languages/locales';
 import type { Publication } from '@sofra/contract/publishing/publishing';
 import type { Schedule } from '@sofra/contract/schedules/schedules';
-import { afterAll, beforeAll } from 'vitest';
-import { chromiumLaunch } from '../../scripts/chromium.ts';
 import { IS_PROOF } from '../../scripts/proof.ts';
+import { inBrowser } from './in-browser.ts';
 import { menu, publication, themeOf } from './sample.ts';
-import { serve } from './site.ts';
 import { violationsOf } from './violations.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -45,20 +43,12 @@ export const PAGES: Shown[] = [
 /** The pages without a venue, which no theme changes. */
 export const NOTICES: Shown[] = ['unknown', 'gone', 'coming', 'away'].map((path) => ({ path, of: open }));
 
-let browser: Browser;
-let site: Awaited<ReturnType<typeof serve>>;
 let shown: Publication = open;
+let served: ReturnType<typeof inBrowser>;
 
 /** Serves the pages to the tests of a file. */
 export function servePages(): void {
-  beforeAll(async () => {
-    site = await serve(() => shown, new Date('2026-11-21T12:00:00Z'));
-    browser = await chromium.launch(chromiumLaunch());
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
+  served = inBrowser(() => shown);
 }
 
 /** The violations of a page in these rooms, and with its width on a narrow phone and in large text. */
@@ -91,14 +81,14 @@ export async function faultsOfAll(
   }: { theme?: typeof DEFAULT_THEME; rooms?: ('light' | 'dark')[] } = {},
 ) {
   const faults: string[] = [];
-  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const context = await served.browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
   const page = await context.newPage();
   if (!isScripted) await page.route('**/guest.js', (route) => route.abort());
   // The letters and the direction of the other languages do not depend on the theme.
   for (const locale of IS_PROOF || theme === DEFAULT_THEME ? LOCALE_CODES : [DEFAULT_LOCALE])
     for (const { path, hash = '', of } of pages) {
       shown = { ...of, branding: { ...of.branding, theme: themeOf(theme) } };
-      const url = `${site.origin}/m/${path}?lang=${locale}${hash}`;
+      const url = `${served.site.origin}/m/${path}?lang=${locale}${hash}`;
       faults.push(...(await faultsOf(page, url, rooms)));
     }
   await context.close();

@@ -1,9 +1,8 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { MENU_PAGE_ITEMS } from '@sofra/contract/limits';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { chromiumLaunch } from '../../scripts/chromium.ts';
+import { expect } from 'vitest';
+import { inBrowser } from './in-browser.ts';
 import { menu, publication } from './sample.ts';
-import { serve } from './site.ts';
 
 /** The sections of the long menu, and all of its items. */
 export const SECTIONS = 4;
@@ -29,16 +28,8 @@ function longMenu() {
 
 /** Serves a long menu to the tests of a file; answers its site and what visits a page of it on a phone, which must complain of nothing. */
 export function serveLongMenu() {
-  const served = {} as { browser: Browser; site: Awaited<ReturnType<typeof serve>> };
-  beforeAll(async () => {
-    const long = longMenu();
-    served.site = await serve(() => long, new Date('2026-11-21T12:00:00Z'));
-    served.browser = await chromium.launch(chromiumLaunch());
-  });
-  afterAll(async () => {
-    await served.browser?.close();
-    await served.site?.close();
-  });
+  const long = longMenu();
+  const served = inBrowser(() => long);
   const open = async (
     path: string,
     visit: (page: Page) => Promise<void>,
