@@ -6,14 +6,15 @@ import { allergensPage, leadsStraight, menuPage, type Page, selectionPage, welco
 import type { PageAddress } from './page-address.ts';
 import { isPart } from './parts.ts';
 import { marksOn, type SoldOut } from './sold-out.ts';
-import { menuPath, type Preview, type View, viewOf } from './view.ts';
+import { type DrawRow, menuPath, type Preview, type View, viewOf } from './view.ts';
 import { type ShownMenu, shownMenu, shownMenus } from './visibility.ts';
 
 /**
  * The input of a page; `locale` is one of the venue's languages, `chosen` when it was chosen for the guest
  * and is not in the address, `soldOut` what is marked as sold out at the venue (live state); with `preview` it is the draft, behind a link.
  * `nonce` is that of a page of ours which shows this one; `cards` is the word of the publication's cards in their addresses,
- * `editions` has that of each menu's page by its part of the address (the publication's number, where there is none).
+ * `editions` has that of each menu's page by its part of the address (the publication's number, where there is none);
+ * `drawRow` answers the markup of dishes.
  */
 export type PageRequest = {
   publication: Publication;
@@ -27,6 +28,7 @@ export type PageRequest = {
   nonce?: string;
   cards?: string;
   editions?: ReadonlyMap<string, string>;
+  drawRow?: DrawRow;
 };
 
 /** The page at an address, or the path of another to which it leads. */

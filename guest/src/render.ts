@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { keptRows } from './kept-rows.tsx';
 import { minifyHtml } from './minify-html.ts';
 import { type NoticeKind, noticePage } from './notice.tsx';
 import type { Page } from './page.tsx';
@@ -23,10 +24,10 @@ export type RenderedPage = {
 
 type Place = { status: RenderedPage['status']; locale: Locale; locales: Locale[] };
 
-function finish(page: Page, place: Place): RenderedPage {
+function finish(page: Page, place: Place, putRows = (html: string) => html): RenderedPage {
   return {
     ...place,
-    html: `<!DOCTYPE html>${minifyHtml(renderToStaticMarkup(page.document))}`,
+    html: `<!DOCTYPE html>${putRows(minifyHtml(renderToStaticMarkup(page.document)))}`,
     styleHash: createHash('sha256').update(page.style).digest('base64'),
     nextChange: page.nextChange,
   };
@@ -34,9 +35,10 @@ function finish(page: Page, place: Place): RenderedPage {
 
 /** Renders one of a venue's pages: a pure function of what is given (`docs/guest.md`). */
 export function renderPage(request: PageRequest): RenderedPage {
-  const found = pageAt(request);
+  const rows = keptRows();
+  const found = pageAt({ ...request, drawRow: rows.draw });
   const { locale, locales } = found.view;
-  if ('page' in found) return finish(found.page, { status: found.status, locale, locales });
+  if ('page' in found) return finish(found.page, { status: found.status, locale, locales }, rows.put);
   const location = addressOf(found.view, found.leadsTo);
   return { status: 302, html: '', styleHash: '', locale, locales, nextChange: null, location };
 }

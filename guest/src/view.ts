@@ -1,5 +1,11 @@
 import { directionOf, type Locale } from '@sofra/contract/languages/locales';
-import type { MenuPart, Publication, Texts, TextsByLocale } from '@sofra/contract/publishing/publishing';
+import type {
+  MenuPart,
+  Publication,
+  PublishedItem,
+  Texts,
+  TextsByLocale,
+} from '@sofra/contract/publishing/publishing';
 import type { Phrases } from './phrases/en.ts';
 import { PHRASES } from './phrases/phrases.ts';
 import { nextReturn, type SoldOut, soldOutAt } from './sold-out.ts';
@@ -13,7 +19,7 @@ export type Preview = { path: string; until: Date };
  * guest and is not in the address. `soldOut` holds ids of items and extras, `nextReturn` is when the first of them is back; `nonce` lets a preview show the
  * page under its own content-security policy, where the style sheet's hash is not known. `preview` is set where a link shows the draft. `cards` is the
  * word of the publication's cards in their addresses; without it the page names none. `edition` is a word for what a menu's page is made of, by which
- * an open page learns that there is a newer one.
+ * an open page learns that there is a newer one. `drawRow` answers the markup of dishes that are kept from page to page; without it they are rendered.
  */
 export type View = {
   publication: Publication;
@@ -30,7 +36,17 @@ export type View = {
   preview?: Preview | undefined;
   cards?: string | undefined;
   edition?: string | undefined;
+  drawRow?: DrawRow | undefined;
 };
+
+/** All of a view that the row of a dish is made of. */
+export type RowView = Pick<View, 'locale' | 'textLocales' | 'phrases' | 'soldOut' | 'base'>;
+
+/** What the row of a dish is made of: `eager` when its picture loads at once, `large` when the theme shows it large. */
+export type Row = { view: RowView; item: PublishedItem; currency: string; eager: boolean; large: boolean };
+
+/** Answers the markup of a row. */
+export type DrawRow = (row: Row) => string;
 
 /** A text with the language it is in, to be laid out as `lang` and `dir` where that is not the page's own. */
 export type LocalizedText = { text: string; lang?: Locale | undefined; dir?: 'ltr' | 'rtl' | undefined };
@@ -81,6 +97,7 @@ export function viewOf(given: {
   preview?: Preview | undefined;
   cards?: string | undefined;
   edition?: string | undefined;
+  drawRow?: DrawRow | undefined;
 }): View {
   const { publication, soldOut: marks = new Map() } = given;
   const isSpoken = venueLocales(publication).includes(given.locale);
@@ -100,11 +117,16 @@ export function viewOf(given: {
     preview: given.preview,
     cards: given.cards,
     edition: given.edition,
+    drawRow: given.drawRow,
   };
 }
 
 /** A text of a record in the guest's language, else the venue's default, else its first one, if any. */
-export function localized(view: View, texts: TextsByLocale, field: keyof Texts): LocalizedText | undefined {
+export function localized(
+  view: Pick<View, 'locale' | 'textLocales'>,
+  texts: TextsByLocale,
+  field: keyof Texts,
+): LocalizedText | undefined {
   const order = [...view.textLocales, ...(Object.keys(texts) as Locale[])];
   const found = order.find((code) => texts[code]?.[field]?.trim());
   const text = found && texts[found]?.[field];

@@ -1,5 +1,4 @@
 import type { IngredientState } from '@sofra/contract/catalogue/ingredient-states';
-import type { PublishedItem } from '@sofra/contract/publishing/publishing';
 import { memo } from 'react';
 import { classes } from '../class-names.ts';
 import { itemAnchor } from '../dish-path.ts';
@@ -8,14 +7,12 @@ import { itemFieldWord } from '../phrases/item-fields.ts';
 import { DISH_WIDTHS } from '../pictures.ts';
 import { shownPrice } from '../shown-price.ts';
 import { keysOf, lettersOf, type Stated, statesAny, unsureWith } from '../statements.ts';
-import { langOf, localized, rootOf, type View } from '../view.ts';
+import { type DrawRow, langOf, localized, type Row, type RowView, rootOf } from '../view.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { Picture } from './picture.tsx';
 import { TextElement } from './text-element.tsx';
 
-type Props = { view: View; item: PublishedItem; currency: string; eager: boolean; large: boolean };
-
-function Marks({ view, item }: Pick<Props, 'view' | 'item'>) {
+function Marks({ view, item }: Pick<Row, 'view' | 'item'>) {
   const { phrases, locale, soldOut } = view;
   if (!item.is_new && !item.is_popular && !soldOut.has(item.id)) return null;
   return (
@@ -40,7 +37,7 @@ function Marks({ view, item }: Pick<Props, 'view' | 'item'>) {
 /** The signs of specialities that are no diets; a diet has a leaf, drawn by the style sheet. */
 const SPECIALITY_ICONS: { [key: string]: IconName } = { spicy: 'chilli', chef_choice: 'fresh' };
 
-function Specialities({ view, keys }: { view: View; keys: readonly string[] }) {
+function Specialities({ view, keys }: { view: RowView; keys: readonly string[] }) {
   if (keys.length === 0) return null;
   return (
     <p className={classes('specialities')}>
@@ -62,7 +59,7 @@ const STATES = ['contains', 'may_contain', 'free_of'] as const;
 
 /** A state and the words of the ingredients that have it; undefined when there are none. */
 function said(
-  { phrases, locale }: View,
+  { phrases, locale }: RowView,
   state: IngredientState,
   keys: readonly string[],
 ): string | undefined {
@@ -71,14 +68,14 @@ function said(
 }
 
 /** All that an extra states, in one sentence, and what it does not state though the dish is free of it. */
-function sentence(view: View, item: Stated, extra: Stated): string | undefined {
+function sentence(view: RowView, item: Stated, extra: Stated): string | undefined {
   const unsure = unsureWith(item, extra);
   if (!statesAny(extra)) return unsure.length > 0 ? view.phrases.unstated : undefined;
   const stated = STATES.map((state) => said(view, state, keysOf(extra, state)));
   return [...stated, said(view, 'not_stated', unsure)].filter(Boolean).join('. ');
 }
 
-function Extras({ view, item, currency }: Omit<Props, 'eager' | 'large'>) {
+function Extras({ view, item, currency }: Omit<Row, 'eager' | 'large'>) {
   if (item.extras.length === 0) return null;
   return (
     <>
@@ -116,7 +113,7 @@ function Extras({ view, item, currency }: Omit<Props, 'eager' | 'large'>) {
 }
 
 /** The price in the language's format, with the plain amount for machines where it differs. */
-function Price({ view, item, currency }: Omit<Props, 'eager' | 'large'>) {
+function Price({ view, item, currency }: Omit<Row, 'eager' | 'large'>) {
   const shown = shownPrice(item.price, currency, view.locale);
   const [before, after] = shown.split(item.price, 2);
   return (
@@ -139,7 +136,7 @@ function Price({ view, item, currency }: Omit<Props, 'eager' | 'large'>) {
 }
 
 /** What a dish states of ingredients. The script reads the letters, never the words. */
-function Statements({ view, item }: Pick<Props, 'view' | 'item'>) {
+function Statements({ view, item }: Pick<Row, 'view' | 'item'>) {
   if (!statesAny(item)) return <p className={classes('warnings')}>{view.phrases.unstated}</p>;
   return STATES.map((state) => {
     const words = said(view, state, keysOf(item, state));
@@ -155,7 +152,7 @@ function Statements({ view, item }: Pick<Props, 'view' | 'item'>) {
 }
 
 /** The details of an open item: extras, note and what it states of ingredients. */
-function More({ view, item, currency }: Omit<Props, 'eager' | 'large'>) {
+function More({ view, item, currency }: Omit<Row, 'eager' | 'large'>) {
   return (
     <div className={classes('details')}>
       <Extras view={view} item={item} currency={currency} />
@@ -166,48 +163,59 @@ function More({ view, item, currency }: Omit<Props, 'eager' | 'large'>) {
 }
 
 /**
- * An item: a row of the menu that opens as a sheet while the address names it, with or without script. A preview draws it again
- * only when it is another.
+ * An item: a row of the menu that opens as a sheet while the address names it, with or without script.
  */
-export const ItemCard = memo(function ItemCard({ view, item, currency, eager, large }: Props) {
+export function ItemRow({ view, item, currency, eager, large }: Row) {
   const title = localized(view, item.texts, 'title') ?? { text: '—' };
   const sold = view.soldOut.has(item.id);
   return (
-    <li>
-      <div
-        className={classes('item', sold && 'sold-out')}
-        itemProp="hasMenuItem"
-        itemScope
-        itemType="https://schema.org/MenuItem"
-        // It stands last, near the other numbers, which compresses better.
-        id={itemAnchor(item)}
-      >
-        {item.photo && (
-          <Picture
-            photo={item.photo}
-            root={rootOf(view)}
-            least={DISH_WIDTHS.row}
-            most={DISH_WIDTHS.sheet}
-            eager={eager}
-            large={large}
-            itemProp="image"
-          />
-        )}
-        <div>
-          <h3 itemProp="name" {...langOf(title)}>
-            <a href={`#${itemAnchor(item)}`}>{title.text}</a>
-          </h3>
-          <Marks view={view} item={item} />
-          <TextElement
-            text={localized(view, item.texts, 'description')}
-            className="item-description"
-            itemProp="description"
-          />
-          <Specialities view={view} keys={item.speciality} />
-          <Price view={view} item={item} currency={currency} />
-          <More view={view} item={item} currency={currency} />
-        </div>
+    <div
+      className={classes('item', sold && 'sold-out')}
+      itemProp="hasMenuItem"
+      itemScope
+      itemType="https://schema.org/MenuItem"
+      // It stands last, near the other numbers, which compresses better.
+      id={itemAnchor(item)}
+    >
+      {item.photo && (
+        <Picture
+          photo={item.photo}
+          root={rootOf(view)}
+          least={DISH_WIDTHS.row}
+          most={DISH_WIDTHS.sheet}
+          eager={eager}
+          large={large}
+          itemProp="image"
+        />
+      )}
+      <div>
+        <h3 itemProp="name" {...langOf(title)}>
+          <a href={`#${itemAnchor(item)}`}>{title.text}</a>
+        </h3>
+        <Marks view={view} item={item} />
+        <TextElement
+          text={localized(view, item.texts, 'description')}
+          className="item-description"
+          itemProp="description"
+        />
+        <Specialities view={view} keys={item.speciality} />
+        <Price view={view} item={item} currency={currency} />
+        <More view={view} item={item} currency={currency} />
       </div>
-    </li>
+    </div>
   );
+}
+
+type Props = Row & { drawRow: DrawRow | undefined };
+
+/** A dish in its list. A preview draws it again only when it is another. */
+export const ItemCard = memo(function ItemCard({ drawRow, ...row }: Props) {
+  if (!drawRow)
+    return (
+      <li>
+        <ItemRow {...row} />
+      </li>
+    );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React made it.
+  return <li dangerouslySetInnerHTML={{ __html: drawRow(row) }} />;
 });

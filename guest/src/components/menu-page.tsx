@@ -193,6 +193,7 @@ function Section({ view, shown: { section, items }, currency, first, large, eage
           <ItemCard
             key={item.id}
             view={view}
+            drawRow={view.drawRow}
             item={item}
             currency={currency}
             eager={place < eager}
