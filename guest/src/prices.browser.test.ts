@@ -5,6 +5,7 @@ import { PRICE } from '@sofra/contract/limits';
 import type { MenuPart, Publication } from '@sofra/contract/publishing/publishing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
+import { IS_PROOF } from '../../scripts/proof.ts';
 import { menu, publication, themeOf } from '../test/sample.ts';
 import { serve } from '../test/site.ts';
 import { shortenClasses } from './class-names.ts';
@@ -142,8 +143,10 @@ test.each(THEMES)('the longest prices fit the narrowest phone in twice the lette
   });
   const page = await context.newPage();
   const faults: string[] = [];
+  // What fits in twice the letters has room in the usual ones, whose places the default theme shows.
+  const sizes = IS_PROOF || theme.name === DEFAULT_THEME.name ? ['100%', '200%'] : ['200%'];
   for (const lang of LOCALE_CODES)
-    for (const size of ['100%', '200%']) faults.push(...(await faultsOf(page, lang, size)));
+    for (const size of sizes) faults.push(...(await faultsOf(page, lang, size)));
   expect(faults).toEqual([]);
   await context.close();
 });
