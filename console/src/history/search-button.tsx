@@ -7,7 +7,6 @@ import { lazy, useLazy } from '../platform/lazy.ts';
 import { showFailure } from '../platform/notices.ts';
 import { commandKey } from '../ui/controls/command-key.ts';
 import { isLetterKey } from '../ui/controls/letter-key.ts';
-import type { Found } from './found.ts';
 import styles from './search-button.module.css';
 import type { Choice } from './use-commands.ts';
 
@@ -41,14 +40,14 @@ function useSearchKey(open: () => void) {
 export function SearchButton() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
-  const [recent, setRecent] = useState<readonly Found[]>([]);
+  const [recent, setRecent] = useState<readonly Choice[]>([]);
   const dialog = useLazy(loadDialog, opened);
   useSearchKey(() => setOpened(true));
   const prepare = () => void loadDialog().catch(showFailure);
   const remember = (choice: Choice) => {
-    if (choice.kind !== 'found') return;
-    const { found } = choice;
-    setRecent([found, ...recent.filter(({ id }) => id !== found.id)].slice(0, MOST_RECENT));
+    // An act would be done again by Enter alone.
+    if (choice.kind !== 'found' && choice.kind !== 'page') return;
+    setRecent([choice, ...recent.filter(({ key }) => key !== choice.key)].slice(0, MOST_RECENT));
   };
   return (
     <>

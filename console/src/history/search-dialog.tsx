@@ -9,20 +9,20 @@ import { keepFirstFocus } from '../ui/dialogs/keep-first-focus.ts';
 import { useFocusBack } from '../ui/dialogs/use-focus-back.ts';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import { ChoiceList, optionId } from './choice-list.tsx';
-import { type Found, foundQuery } from './found.ts';
+import { foundQuery } from './found.ts';
 import styles from './search-dialog.module.css';
 import { type Choice, useChoose, useMeaning, verbChoices } from './use-commands.ts';
 
 type Props = {
   opened: boolean;
-  /** The results opened last, offered before anything is typed. */
-  recent: readonly Found[];
+  /** The records and pages opened last, offered before anything is typed. */
+  recent: readonly Choice[];
   onChosen: (choice: Choice) => void;
   onClose: () => void;
 };
 
 /** The results for the typed words, fetched shortly after the last key. */
-function useFound(typed: string, recent: readonly Found[]) {
+function useFound(typed: string, recent: readonly Choice[]) {
   const words = typed.trim();
   const [asked] = useDebouncedValue(words, words === '' ? 0 : INTERFACE.searchMs);
   const { said, asked: wish } = useMeaning(asked);
@@ -30,11 +30,9 @@ function useFound(typed: string, recent: readonly Found[]) {
   // A title after a verb is looked for by itself.
   const named = useQuery(foundQuery(wish?.title ?? ''));
   const isCurrent = words === asked && !isFetching && !named.isFetching;
-  const opens = (words === '' ? recent : (data ?? [])).map(
-    (found): Choice => ({ kind: 'found', key: found.id, found }),
-  );
+  const opens = (data ?? []).map((found): Choice => ({ kind: 'found', key: found.id, found }));
   const does = wish ? verbChoices(wish.verb, named.data ?? []) : [];
-  const results = words === '' ? opens : [...does, ...said, ...opens];
+  const results = words === '' ? recent : [...does, ...said, ...opens];
   return { words, results, isCurrent, error: words !== '' && isCurrent ? error : null, refetch };
 }
 

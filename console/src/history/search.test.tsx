@@ -70,6 +70,12 @@ test('a key opens it, arrows and Enter choose, and an item leads to its page of 
 
   await screen.getByRole('button', { name: 'Search' }).click();
   await expect.poll(options).toEqual(['KebabLunch › GrillItem']);
+  await field.fill('langu');
+  await expect.poll(options).toEqual(['LanguagesPage']);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Search' }).click();
+  await expect.poll(options).toEqual(['LanguagesPage', 'KebabLunch › GrillItem']);
 });
 
 test('Enter before the answer has come takes the first of it; a menu is opened', async () => {
@@ -89,6 +95,8 @@ test('a verb before a title does something to the record, and a page is gone to 
   await userEvent.keyboard('{Enter}');
   await expect.poll(isHidden).toBe(true);
   await screen.getByRole('button', { name: 'Search' }).click();
+  // What was done is not offered again, where Enter alone would do it.
+  await expect.poll(options).toEqual([]);
   await field.fill('new grill');
   await expect.poll(options).toEqual(['New item in “Grill”LunchDo it']);
   await field.fill('langu');
