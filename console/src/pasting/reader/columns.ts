@@ -8,7 +8,7 @@ import { SIZE } from './sizes.ts';
 /** The content of a table's column; `size` is the name of the size whose prices are in it, the unit of its measures, or what a flag says. */
 export type Column = { role: Role; size: string };
 
-type Role = 'flag' | 'section' | 'item' | 'description' | 'measure' | 'codes' | 'price' | 'none';
+type Role = 'flag' | 'section' | 'item' | 'variant' | 'description' | 'measure' | 'codes' | 'price' | 'none';
 
 // The first pattern that is met tells: a "price of the dish" is a price.
 const ROLES: readonly [Role, RegExp][] = [

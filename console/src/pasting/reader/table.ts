@@ -6,6 +6,7 @@ import { type Column, guessedColumns, headerColumns, headingColumns, NUMBER } fr
 import { dishOf, type Entry } from './entries.ts';
 import { isTwoTongued } from './languages.ts';
 import { isKnownMeaning as isKnown } from './legends.ts';
+import { peerColumns } from './peers.ts';
 import { joined, linesOf } from './plain-text.ts';
 import type { Price } from './price.ts';
 import { findPrices } from './prices.ts';
@@ -22,12 +23,20 @@ const FEWEST_ROWS = 3;
 /** The table whose header a line is; the header is one of the rows where its first cell is a heading. */
 function tableBelow(lines: readonly string[], at: number, delimiter: Delimiter): Table | undefined {
   const [header = []] = rowsOf(lines[at] ?? '', delimiter);
+  const rowsBelow = () => rowsOf(lines.slice(at + 1).join('\n'), delimiter);
+  const peer = peerColumns(header);
+  if (peer) {
+    const rows = rowsBelow().map((row) =>
+      row.map((cell, place) => (peer[place]?.role === 'none' ? '' : cell)),
+    );
+    return { before: lines.slice(0, at), columns: peer, rows, header: header[0] };
+  }
   const columns = headerColumns(header);
   // A comma parts the words of a description too.
   const named = delimiter === ',' ? undefined : headingColumns(header);
   if (!columns && !named) return undefined;
   const before = lines.slice(0, at);
-  const rows = rowsOf(lines.slice(at + 1).join('\n'), delimiter);
+  const rows = rowsBelow();
   const isAgain = rows.some((row) => row[0] !== header[0] && headingColumns(row));
   // A row that stands again as it is, over each section, is a header whatever its first cell says.
   if (named && !columns && rows.some((row) => String(row) === String(header)))
@@ -101,6 +110,9 @@ const cellsOf = (cells: readonly string[], columns: readonly Column[], role: Col
 const sectionOf = (cells: readonly string[], columns: readonly Column[]) =>
   joined(cellsOf(cells, columns, 'section'), ' / ');
 
+/** The name of a variant that has no other beside it. */
+const ONLY_VARIANT = /^(?:regular|default|standard|normal)$/i;
+
 function rowEntries(
   { cells, columns, group }: Row,
   currency: string,
@@ -110,7 +122,8 @@ function rowEntries(
   if (full.length === 0) return [{ kind: 'gap' }];
   const prices = pricesOf(cells, columns, currency);
   const items = cellsOf(cells, columns, 'item').map((cell) => cell.split(BROKEN));
-  const names = items.map(([name = '']) => name);
+  const variants = cellsOf(cells, columns, 'variant').filter((cell) => !ONLY_VARIANT.test(cell));
+  const names = items.map(([name = '']) => [name, ...variants].join(', '));
   const descriptions = [
     ...items.flatMap(([, ...lines]) => lines),
     ...cellsOf(cells, columns, 'description').flatMap((cell) => cell.split(BROKEN)),
