@@ -4,11 +4,11 @@ import type { AppContext } from '../platform/app-context.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import { lockVenue } from '../venues/locks.ts';
-import type { ActionContext } from './action-context.ts';
+import { type ActionContext, operate } from './action-context.ts';
 import { copyMenus, recordCopiesThere } from './copy-menus.ts';
 import { deleteRecords } from './delete-record.ts';
 import type { Copied } from './duplicate-record.ts';
-import { type AnyHandler, type AnyInput, contextOf, placeOf } from './level-input.ts';
+import { type AnyHandler, type AnyInput, placeOf } from './level-input.ts';
 import { type DropLooks, lockTargetVenue } from './menus.ts';
 import { recordMove } from './move-record.ts';
 import { OPERATIONS } from './operations.ts';
@@ -70,8 +70,7 @@ export const copyThere: AnyHandler = async (app, input) => {
   const { id: venueId, relationships } = comingIn(input);
   const targets = targetsOf(relationships.menus?.data ?? [], '/data/relationships/menus/data');
   if (venueId === place.venueId) refuse('venue_not_available', { pointer: '/data/id' });
-  const context = contextOf(app, input);
-  return app.db.transaction().execute(async (db) => {
+  return operate(app, input.who, async (db, context) => {
     const to = await lockTargetVenue(db, context, place, venueId, '/data/id');
     await lockTargets(db, 'menus', place, targets);
     const copies = await copyMenus(
@@ -96,15 +95,14 @@ export function batchActs(
   return {
     remove: async (app, input) => {
       const [place, targets] = [placeOf(input, level), targetsOf(namedIn(input))];
-      const activity = await app.db
-        .transaction()
-        .execute((db) => deleteRecords(db, contextOf(app, input), level, place, targets));
+      const activity = await operate(app, input.who, (db, context) =>
+        deleteRecords(db, context, level, place, targets),
+      );
       return { activity };
     },
     duplicate: async (app, input) => {
       const [place, targets] = [placeOf(input, level), targetsOf(namedIn(input))];
-      const context = contextOf(app, input);
-      return app.db.transaction().execute(async (db) => {
+      return operate(app, input.who, async (db, context) => {
         await lockVenue(db, place.venueId);
         await lockTargets(db, level, place, targets);
         const copies = await operations.duplicate(
@@ -122,8 +120,7 @@ export function batchActs(
       const place = placeOf(input, level);
       const { id: parentId, relationships } = comingIn(input);
       const targets = targetsOf(relationships[level]?.data ?? [], `/data/relationships/${level}/data`);
-      const context = contextOf(app, input);
-      return app.db.transaction().execute(async (db) => {
+      return operate(app, input.who, async (db, context) => {
         const to = await operations.lockTarget(db, context, place, parentId, '/data/id');
         await lockTargets(db, level, place, targets);
         const moved = await operations.move(db, context, place, targets, to, dropLooks);

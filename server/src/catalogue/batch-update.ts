@@ -5,10 +5,10 @@ import { Refusal, refuse } from '../platform/http/answer.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import { photoColumns, type SentPhoto } from '../uploads/blobs.ts';
 import { lockVenue } from '../venues/locks.ts';
-import type { ActionContext } from './action-context.ts';
+import { type ActionContext, operate } from './action-context.ts';
 import { altersStatements, checkedBy } from './checks.ts';
 import { emptyInTime } from './empty-bin.ts';
-import { type AnyHandler, contextOf, placeOf } from './level-input.ts';
+import { type AnyHandler, placeOf } from './level-input.ts';
 import { actionOf } from './positions.ts';
 import { presentMany, presentPosition } from './present.ts';
 import { pick } from './read.ts';
@@ -23,8 +23,7 @@ export function batchUpdate(level: Level): AnyHandler {
     const place = placeOf(input, level);
     const records = (input.body as unknown as { data: RecordWrite[] }).data;
     const { patches, photos } = batchPatches(level, records, who);
-    return app.db.transaction().execute(async (db) => {
-      const context = contextOf(app, input);
+    return operate(app, who, async (db, context) => {
       const { positions, activity } = await updateMany(db, context, level, place, patches, photos);
       if (input.query[`fields[${level}]`])
         return { document: { data: positions.map((row) => presentPosition(level, row)) }, activity };

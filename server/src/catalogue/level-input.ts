@@ -4,7 +4,6 @@ import type { IfMatch } from '../api/versions.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { PageQuery } from '../platform/http/paging.ts';
 import type { VenueWho } from '../sessions/who.ts';
-import type { ActionContext } from './action-context.ts';
 import type { RecordWrite } from './record-input.ts';
 import type { ParentPath } from './tree.ts';
 
@@ -38,10 +37,3 @@ export function placeOf({ who, params }: AnyInput, level: Level): ParentPath {
 
 /** The id of the record in a call's path. */
 export const idOf = ({ params }: AnyInput, level: Level): string => params[LEVELS[level].singular] ?? '';
-
-/** The context of a call's operation. */
-export const contextOf = (app: AppContext, { who }: AnyInput): ActionContext => ({
-  app,
-  who,
-  now: app.clock.now(),
-});

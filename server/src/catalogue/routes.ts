@@ -8,6 +8,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { refuse } from '../platform/http/answer.ts';
 import { ALL, isUnpaged, pageFacts, pageOf } from '../platform/http/paging.ts';
 import { lockVenue } from '../venues/locks.ts';
+import { operate } from './action-context.ts';
 import { addSections } from './add-sections.ts';
 import { allItems, listedItems } from './all-items.ts';
 import { batchActs, copyThere, recordCopies } from './batch-acts.ts';
@@ -15,7 +16,7 @@ import { batchUpdate } from './batch-update.ts';
 import { changeItems } from './change-items.ts';
 import type { Created } from './create-record.ts';
 import { deleteRecords } from './delete-record.ts';
-import { type AnyHandler, type AnyInput, contextOf, idOf, placeOf } from './level-input.ts';
+import { type AnyHandler, type AnyInput, idOf, placeOf } from './level-input.ts';
 import type { DropLooks } from './menus.ts';
 import { recordMove } from './move-record.ts';
 import { OPERATIONS } from './operations.ts';
@@ -92,33 +93,30 @@ function writing(
       const place = placeOf(input, level);
       assertNoClientIds(sentIds(input.body.data));
       const wanted = readRecord(level, input.body.data, input.who.venue.defaultLocale);
-      const created = await app.db
-        .transaction()
-        .execute((db) => operations.create(db, contextOf(app, input), place, wanted));
+      const created = await operate(app, input.who, (db, context) =>
+        operations.create(db, context, place, wanted),
+      );
       return answerCreated({ app, input, level, place }, created);
     },
     update: async (app, input) => {
       const [place, id] = [placeOf(input, level), idOf(input, level)];
       assertSameId(input.body.data, id);
       const wanted = readRecord(level, input.body.data, input.who.venue.defaultLocale);
-      const { row, activity } = await app.db
-        .transaction()
-        .execute((db) => updateRecord(db, contextOf(app, input), level, place, id, wanted, input.ifMatch));
+      const { row, activity } = await operate(app, input.who, (db, context) =>
+        updateRecord(db, context, level, place, id, wanted, input.ifMatch),
+      );
       return { ...answerRow({ app, input, level, place }, row), activity };
     },
     remove: async (app, input) => {
       const [place, id] = [placeOf(input, level), idOf(input, level)];
-      const activity = await app.db
-        .transaction()
-        .execute((db) =>
-          deleteRecords(db, contextOf(app, input), level, place, [{ id, versions: input.ifMatch }]),
-        );
+      const activity = await operate(app, input.who, (db, context) =>
+        deleteRecords(db, context, level, place, [{ id, versions: input.ifMatch }]),
+      );
       return { activity };
     },
     duplicate: async (app, input) => {
       const [place, id] = [placeOf(input, level), idOf(input, level)];
-      const context = contextOf(app, input);
-      const copy = await app.db.transaction().execute(async (db) => {
+      const copy = await operate(app, input.who, async (db, context) => {
         await lockVenue(db, place.venueId);
         const copies = await operations.duplicate(db, context, place, [id]);
         return { id: copies[0]?.id ?? '', activity: await recordCopies(db, context, copies) };
@@ -127,9 +125,8 @@ function writing(
     },
     move: async (app, input) => {
       const [from, id, parentId] = [placeOf(input, level), idOf(input, level), input.body.data.id ?? ''];
-      const context = contextOf(app, input);
       const { ifMatch } = input;
-      const { place, activity } = await app.db.transaction().execute(async (db) => {
+      const { place, activity } = await operate(app, input.who, async (db, context) => {
         const to = await operations.lockTarget(db, context, from, parentId, '/data/id');
         const moved = await operations.move(db, context, from, [{ id, ifMatch }], to, dropLooks);
         return { place: to, activity: await recordMove(db, context, moved) };
@@ -173,8 +170,7 @@ function allItemsRoutes(route: Route): void {
     return { document: await allItems(app.db, { venueId, locale }, query.menu) };
   });
   route('PATCH /me/venue/relationships/items', async (app, { who, body }) => {
-    const context = { who, now: app.clock.now() };
-    const activity = await app.db.transaction().execute((db) => changeItems(db, context, body.data));
+    const activity = await operate(app, who, (db, context) => changeItems(db, context, body.data));
     const ids = body.data.map(({ id }) => id);
     return { document: { data: await listedItems(app.db, who.venue.id, ids) }, activity };
   });
@@ -199,10 +195,9 @@ function addSectionsRoute(route: Route): void {
   route('POST /me/menus/{menu}/relationships/sections', async (app, { who, params, body }) => {
     assertNoClientIds(sentIdsIn(body.data));
     const place = { venueId: who.venue.id, above: [params.menu] };
-    const context = { app, who, now: app.clock.now() };
-    const { ids, activity } = await app.db
-      .transaction()
-      .execute((db) => addSections(db, context, place, body.data));
+    const { ids, activity } = await operate(app, who, (db, context) =>
+      addSections(db, context, place, body.data),
+    );
     const rows = await pick(app.db, 'sections', place, ids);
     const document = presentMany(app, 'sections', rows, place.above, who.venue.defaultLocale);
     return { document, activity };

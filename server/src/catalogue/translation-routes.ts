@@ -9,6 +9,7 @@ import { pageFacts, pageOf } from '../platform/http/paging.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import { lockVenue } from '../venues/locks.ts';
 import { acceptSuggestions } from './accept-suggestions.ts';
+import { operate } from './action-context.ts';
 import { present } from './present.ts';
 import { type CatalogueRow, pick } from './read.ts';
 import { readTranslationId, type TranslationId, translationId } from './translation-ids.ts';
@@ -103,7 +104,7 @@ function creating(route: Route): void {
     const { locale, data = {}, enabled = true } = body.data.attributes;
     const id = { ...targetOf(input), locale };
     assertData(id, data, who.venue);
-    const activity = await app.db.transaction().execute(async (db) => {
+    const activity = await operate(app, who, async (db, context) => {
       const place = placeOf(who, params.menu);
       await lockVenue(db, place.venueId);
       await enabledLocales(db, who.venue, params.menu);
@@ -112,7 +113,6 @@ function creating(route: Route): void {
         refuse('unknown_record', { pointer: `/data/relationships/${relationshipOf(id.type)}/data/id` });
       const there = locale === who.venue.defaultLocale || Object.keys(dataOf(found.texts, id)).length > 0;
       if (there) refuse('translation_exists', { pointer: '/data/attributes/locale' });
-      const context = { who, now: app.clock.now() };
       const write = { id, data, enabled, ifMatch: input.ifMatch };
       return writeTranslation(db, context, place, found, write);
     });
@@ -138,11 +138,10 @@ function changing(route: Route): void {
     if (body.data.id !== undefined && body.data.id !== params.translate)
       refuse('id_mismatch', { pointer: '/data/id' });
     if (data) assertData(id, data, who.venue);
-    const activity = await app.db.transaction().execute(async (db) => {
+    const activity = await operate(app, who, async (db, context) => {
       const place = placeOf(who, params.menu);
       await lockVenue(db, place.venueId);
       const found = (await findText(db, place, id)) ?? refuse('not_found');
-      const context = { who, now: app.clock.now() };
       return writeTranslation(db, context, place, found, { id, data, enabled, ifMatch });
     });
     const { location: _, ...answer } = await answerOne(app.db, who, params.menu, id);
@@ -160,10 +159,9 @@ function accepting(route: Route): void {
     if (named && !(await findText(app.db, place, named)))
       refuse('unknown_record', { pointer: `/data/relationships/${relationshipOf(named.type)}/data/id` });
     const meant = { locales: locale ? [locale] : LOCALE_CODES, record: named?.record };
-    const context = { who, now: app.clock.now() };
-    const { accepted, activity } = await app.db
-      .transaction()
-      .execute((db) => acceptSuggestions(db, context, place, meant));
+    const { accepted, activity } = await operate(app, who, (db, context) =>
+      acceptSuggestions(db, context, place, meant),
+    );
     return { document: { meta: { accepted } }, activity };
   });
 }

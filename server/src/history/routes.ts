@@ -1,7 +1,7 @@
 import { MOST } from '@sofra/contract/limits';
 import { API } from '../api/path.ts';
 import type { Input, Route } from '../api/route.ts';
-import type { ActionContext } from '../catalogue/action-context.ts';
+import { type ActionContext, operate } from '../catalogue/action-context.ts';
 import { purgeRecord } from '../catalogue/purge-record.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Db } from '../platform/database/tables.ts';
@@ -48,14 +48,11 @@ export function historyRoutes(route: Route): void {
     return { document: { data, ...pageFacts(`${API}/me/bin`, query, total) } };
   });
   route('DELETE /me/bin/{record}', async (app, { who, params }) => {
-    await app.db
-      .transaction()
-      .execute((db) => purgeRecord(db, contextOf(app, who), who.venue.id, params.record));
+    await operate(app, who, (db, context) => purgeRecord(db, context, who.venue.id, params.record));
     return {};
   });
   route('POST /me/bin/{record}/restore', async (app, { who, params }) => {
-    const context = contextOf(app, who);
-    const activity = await app.db.transaction().execute((db) => restoreBinned(db, context, params.record));
+    const activity = await operate(app, who, (db, context) => restoreBinned(db, context, params.record));
     return { document: { data: await presented(app, who, activity) }, activity };
   });
   route('GET /me/search', async ({ db }, { who: { venue }, query }) => ({

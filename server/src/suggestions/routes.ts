@@ -1,6 +1,7 @@
 import type { TranslateData } from '@sofra/contract/catalogue/translations';
 import { RATE } from '@sofra/contract/limits';
 import type { Input, Route } from '../api/route.ts';
+import { operate } from '../catalogue/action-context.ts';
 import { translationId } from '../catalogue/translation-ids.ts';
 import {
   enabledLocales,
@@ -93,10 +94,9 @@ export function suggestionRoutes(route: Route, translate: Translator): void {
     const { wanted, left } = await wantedOf(app.db, asked);
     await limit(app, 'suggestions', RATE.suggestions, who.accountId);
     const { suggestions, unfit } = await suggest(translate, asked, wanted);
-    const context = { who, now: app.clock.now() };
-    const { stored, activity } = await app.db
-      .transaction()
-      .execute((db) => storeSuggestions(db, context, placeOf(asked), locale, suggestions));
+    const { stored, activity } = await operate(app, who, (db, context) =>
+      storeSuggestions(db, context, placeOf(asked), locale, suggestions),
+    );
     const document = { data: await present(app, asked, suggestions), meta: { stored, left, unfit } };
     return { document, activity };
   });
