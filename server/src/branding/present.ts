@@ -5,9 +5,9 @@ import { API } from '../api/path.ts';
 import { textsIn } from '../catalogue/present.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Db } from '../platform/database/tables.ts';
-import { refuse } from '../platform/http/answer.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import { type PictureRow, presentAttachment } from '../uploads/blobs.ts';
+import { venuePictures } from '../venues/set-columns.ts';
 import { picturesById } from './pictures.ts';
 import { type Background, type ThemeRow, themeIn, themeRows } from './theme-rows.ts';
 
@@ -76,14 +76,10 @@ export async function themeDocument(app: AppContext, db: Db, who: VenueWho, id: 
   return { document: { data }, version: theme.version };
 }
 
-type VenuePictures = { logo_id: string | null; welcome_screen_id: string | null; version: number };
-
 /** The document of a venue's look, with its pictures and themes; its version is the venue's. */
 export async function brandingDocument(app: AppContext, db: Db, who: VenueWho) {
   const { id } = who.venue;
-  const { rows } = await sql<VenuePictures>`
-    select logo_id, welcome_screen_id, version from venues where id = ${id}`.execute(db);
-  const venue = rows[0] ?? refuse('not_found');
+  const venue = await venuePictures(db, id);
   const themes = await themeRows(db, id);
   const pictures = await picturesById(db, [
     venue.logo_id,
