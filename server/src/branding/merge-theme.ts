@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { BackgroundWrite, MenuThemeWrite, ThemeWrite } from '@sofra/contract/branding/branding';
+import type {
+  BackgroundWrite,
+  MenuThemeWrite,
+  ThemeValues,
+  ThemeWrite,
+} from '@sofra/contract/branding/branding';
 import { mergeOptions, type ThemePart } from '@sofra/contract/branding/theme-options';
 import { EMPTY_THEME } from '@sofra/contract/branding/themes';
 import { refuse } from '../platform/http/answer.ts';
@@ -14,22 +19,18 @@ const emptyLook = (menuId: string | null): MenuLook => ({
   options: EMPTY_THEME.menu,
 });
 
+/** A new theme with its values, without pictures; it is off. */
+export const newTheme = ({ menu, ...values }: ThemeValues, now: Date): ThemeColumns => ({
+  ...NO_PICTURE,
+  ...values,
+  is_default: false,
+  enabled: false,
+  created_at: now.toISOString(),
+  menu_themes: { [randomUUID()]: { ...emptyLook(null), options: menu } },
+});
+
 /** A new theme with the empty theme's values (rule 91). */
-export function emptyTheme(name: string, now: Date): ThemeColumns {
-  const { fonts, welcome, detail, selection } = EMPTY_THEME;
-  return {
-    ...NO_PICTURE,
-    name,
-    is_default: false,
-    enabled: false,
-    fonts,
-    welcome,
-    detail,
-    selection,
-    created_at: now.toISOString(),
-    menu_themes: { [randomUUID()]: emptyLook(null) },
-  };
-}
+export const emptyTheme = (name: string, now: Date) => newTheme({ ...EMPTY_THEME, name }, now);
 
 /** The stored id of a written picture: null when it is cleared, undefined when it stays. */
 export type PictureId = (written: BackgroundWrite) => string | null | undefined;

@@ -1,50 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { ThemeValues } from '@sofra/contract/branding/branding';
 import { DEFAULT_THEME, READY_MADE_THEMES } from '@sofra/contract/branding/themes';
-import { FORMAT } from '@sofra/contract/publishing/formats';
 import type { Db } from '../platform/database/tables.ts';
-
-function rowsOf(venueId: string, now: Date, values: ThemeValues, isDefault: boolean) {
-  const id = randomUUID();
-  const theme = {
-    id,
-    venue_id: venueId,
-    name: values.name,
-    is_default: isDefault,
-    enabled: isDefault,
-    fonts: JSON.stringify(values.fonts),
-    welcome: JSON.stringify(values.welcome),
-    detail: JSON.stringify(values.detail),
-    selection: JSON.stringify(values.selection),
-    background_type: 'color',
-    background_id: null,
-    created_at: now,
-    format: FORMAT,
-  };
-  const look = {
-    id: randomUUID(),
-    theme_id: id,
-    menu_id: null,
-    is_default: true,
-    background_type: 'color',
-    background_id: null,
-    options: JSON.stringify(values.menu),
-  };
-  return { theme, look };
-}
+import { newTheme } from './merge-theme.ts';
+import { lookValues, themeValues } from './theme-rows.ts';
 
 /** Gives a new venue its four themes: the default one, which is on, and the three ready-made ones (rule 33). */
 export async function addStartingThemes(db: Db, now: Date, venueId: string): Promise<void> {
-  const rows = [DEFAULT_THEME, ...READY_MADE_THEMES].map((values, index) =>
+  const themes = [DEFAULT_THEME, ...READY_MADE_THEMES].map((values, index) => {
+    const isDefault = index === 0;
     // Lists sort themes by creation time, so each gets a later one.
-    rowsOf(venueId, new Date(now.getTime() + index), values, index === 0),
-  );
+    const theme = newTheme(values, new Date(now.getTime() + index));
+    return { id: randomUUID(), columns: { ...theme, is_default: isDefault, enabled: isDefault } };
+  });
   await db
     .insertInto('themes')
-    .values(rows.map(({ theme }) => theme))
+    .values(themes.map(({ id, columns }) => ({ ...themeValues(columns), id, venue_id: venueId })))
     .execute();
   await db
     .insertInto('menu_themes')
-    .values(rows.map(({ look }) => look))
+    .values(themes.flatMap(({ id, columns }) => lookValues(id, columns.menu_themes)))
     .execute();
 }

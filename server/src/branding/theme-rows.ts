@@ -89,7 +89,8 @@ export async function themeRows(db: Db, venueId: string): Promise<ThemeRow[]> {
 export const themeIn = (themes: readonly ThemeRow[], id: string): ThemeRow =>
   themes.find((theme) => theme.id === id) ?? refuse('not_found');
 
-function themeValues({ menu_themes: _, created_at, ...columns }: ThemeColumns) {
+/** The columns of a theme as its table stores them. */
+export function themeValues({ menu_themes: _, created_at, ...columns }: ThemeColumns) {
   const { fonts, welcome, detail, selection } = columns;
   return {
     ...columns,
@@ -102,19 +103,21 @@ function themeValues({ menu_themes: _, created_at, ...columns }: ThemeColumns) {
   };
 }
 
+/** The menu themes of a theme as their table stores them. */
+export const lookValues = (themeId: string, looks: ThemeColumns['menu_themes']) =>
+  Object.entries(looks).map(([id, look]) => ({
+    ...look,
+    id,
+    theme_id: themeId,
+    options: JSON.stringify(look.options),
+  }));
+
 async function writeLooks(db: Db, themeId: string, looks: ThemeColumns['menu_themes']) {
   const ids = Object.keys(looks);
   await sql`delete from menu_themes where theme_id = ${themeId} and id <> all(${ids}::uuid[])`.execute(db);
   await db
     .insertInto('menu_themes')
-    .values(
-      Object.entries(looks).map(([id, look]) => ({
-        ...look,
-        id,
-        theme_id: themeId,
-        options: JSON.stringify(look.options),
-      })),
-    )
+    .values(lookValues(themeId, looks))
     .onConflict((known) =>
       known.column('id').doUpdateSet((row) => ({
         menu_id: row.ref('excluded.menu_id'),
