@@ -18,15 +18,12 @@ import { localesThere, mainLocalesOf } from './shown-languages.ts';
 import type { ParentPath } from './tree.ts';
 
 /** The public address `/m/{slug}/menus` is the selection's (`docs/guest.md`, Addresses). */
-const RESERVED = ['menus'];
+const RESERVED = 'menus';
 
 /** A menu's public address in its venue: of its title, stable across renames, and taken by no other menu ever. */
 async function menuSlug(db: Db, venueId: string, title: string): Promise<string> {
-  const base = slugOf(title) || 'menu';
-  const { rows } = await sql<{ slug: string }>`
-    select slug from menus where parent_id = ${venueId} and slug like ${`${base}%`}`.execute(db);
-  const taken = new Set([...RESERVED, ...rows.map(({ slug }) => slug)]);
-  return nextFreeSlug(base, taken);
+  const taken = await takenSlugs(db, venueId);
+  return nextFreeSlug(slugOf(title) || 'menu', taken.add(RESERVED));
 }
 
 /** A public address that is not taken: the wanted one, or that with a number. */
@@ -43,28 +40,21 @@ export async function freeSlugs(
   venueId: string,
   menuIds: readonly string[],
 ): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string | null; slug: string }>`
-    select null as id, slug from menus where parent_id = ${venueId}
-    union all select id::text, slug from menus where id = any(${[...menuIds]}::uuid[])`.execute(db);
-  const taken = new Set(rows.filter(({ id }) => id === null).map(({ slug }) => slug));
-  const free = new Map<string, string>();
-  for (const { id, slug } of rows) {
-    if (id === null) continue;
-    free.set(id, nextFreeSlug(slug, taken));
-    taken.add(free.get(id) ?? '');
-  }
-  return free;
+  const { rows } = await sql<{ id: string; slug: string }>`
+    select id, slug from menus where id = any(${[...menuIds]}::uuid[])`.execute(db);
+  const taken = await takenSlugs(db, venueId);
+  const free = rows.map(({ id, slug }): [string, string] => {
+    const own = nextFreeSlug(slug, taken);
+    taken.add(own);
+    return [id, own];
+  });
+  return new Map(free);
 }
 
 /** The public addresses that the menus of a venue have or had. */
 export async function takenSlugs(db: Db, venueId: string): Promise<Set<string>> {
   const rows = await db.selectFrom('menus').select('slug').where('parent_id', '=', venueId).execute();
   return new Set(rows.map(({ slug }) => slug));
-}
-
-async function isFree(db: Db, venueId: string, slug: string): Promise<boolean> {
-  const { rows } = await sql`select from menus where parent_id = ${venueId} and slug = ${slug}`.execute(db);
-  return rows.length === 0;
 }
 
 /**
@@ -163,9 +153,10 @@ export async function moveMenus(
   // Each address is chosen when those of the menus before it are taken.
   for (const move of moves) {
     const { texts, locales } = await lockRow(db, 'menus', place, move.id);
+    const former = move.former?.slug;
     const slug =
-      move.former?.slug && (await isFree(db, venueId, move.former.slug))
-        ? move.former.slug
+      former && !(await takenSlugs(db, venueId)).has(former)
+        ? former
         : await menuSlug(db, venueId, titleOf(texts, who.venue.defaultLocale));
     const shown =
       mains.here === mains.there ? {} : { locales: localesThere(locales ?? [], mains, move.former?.locales) };
