@@ -1,17 +1,16 @@
 import { STATEMENTS } from '@sofra/contract/catalogue/ingredient-states';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/tables.ts';
+import { takeNumbers } from '../venues/locks.ts';
 import { recordOf } from './insert-rows.ts';
 import { syncedColumns, wantedColumn } from './linked-columns.ts';
-import { type Columns, climb, climbThroughBin, columnTypes, type Node } from './tree.ts';
+import { freeSlugs } from './menus.ts';
+import { type Columns, climb, climbThroughBin, columnTypes, type Node, parentNode } from './tree.ts';
 
 // The writes of a sync: each is one statement, however many rows it concerns. The venues' locks must be held.
 
 /** A linked row to write: the main venue's row, and the parent in the branch. */
 export type LinkedRow = { id: string; parentId: string; sourceId: string };
-
-/** A linked row to make; only menus have a public address. */
-export type NewLinkedRow = LinkedRow & { number: number; slug?: string | undefined };
 
 /** The columns of what a dish or an extra states, and of who has checked it. */
 const WORDS: ReadonlySet<string> = new Set([...STATEMENTS, 'checked_by', 'checked_at']);
@@ -38,16 +37,18 @@ export async function lockLinked(db: Db, node: Node, mainId: string, branchId: s
       order by ${own}.id for update of ${own}) locked`.execute(db);
 }
 
-/** Makes linked copies of rows, which stand where their originals stand. */
+/** Makes linked copies of rows in a branch, with numbers and, for menus, addresses there. They stand where their originals stand. */
 export async function insertLinked(
   db: Db,
   now: Date,
   node: Node,
-  mainLocale: string,
-  rows: readonly NewLinkedRow[],
+  { branchId, mainLocale }: { branchId: string; mainLocale: string },
+  rows: readonly LinkedRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const [ids, parents, sources] = idsOf(rows);
+  const [ids, parents, sources = []] = idsOf(rows);
+  const first = await takeNumbers(db, branchId, rows.length);
+  const slugs = parentNode(node) ? undefined : await freeSlugs(db, branchId, sources);
   const names = Object.keys(columnTypes(node)).filter((name) => name !== 'disabled_here');
   const values = names.map((name) =>
     name === 'slug' ? sql`given.slug` : wantedColumn('source', name, mainLocale),
@@ -57,8 +58,8 @@ export async function insertLinked(
       ${sql.join(names.map((name) => sql.ref(name)))})
     select given.id, given.parent, source.id, given.number, source.position, ${now}::timestamptz, ${now}::timestamptz,
       ${sql.join(values)}
-    from unnest(${ids}::uuid[], ${parents}::uuid[], ${sources}::uuid[], ${rows.map(({ number }) => number)}::int[],
-      ${rows.map(({ slug }) => slug ?? null)}::text[]) as given(id, parent, source, number, slug)
+    from unnest(${ids}::uuid[], ${parents}::uuid[], ${sources}::uuid[], ${rows.map((_, index) => first + index)}::int[],
+      ${sources.map((id) => slugs?.get(id) ?? null)}::text[]) as given(id, parent, source, number, slug)
     join ${sql.table(node)} source on source.id = given.source`.execute(db);
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { emptyInTime } from '../catalogue/empty-bin.ts';
-import { insertLinked, type NewLinkedRow } from '../catalogue/linked-rows.ts';
-import { freeSlugs } from '../catalogue/menus.ts';
+import { insertLinked, type LinkedRow } from '../catalogue/linked-rows.ts';
 import { setDeletions } from '../catalogue/row-states.ts';
-import { climbThroughBin, type Node, parentNode } from '../catalogue/tree.ts';
+import { inSlices } from '../catalogue/slices.ts';
+import { climbThroughBin, type Node } from '../catalogue/tree.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { isBranchOf, mainLocaleOf } from '../venues/branches.ts';
-import { lockVenues, takeNumbers } from '../venues/locks.ts';
+import { lockVenues } from '../venues/locks.ts';
 import { type NodeDiff, partsOf } from './diff.ts';
 import type { Pair } from './diff-sql.ts';
 import { compareBranch } from './kept-words.ts';
@@ -14,9 +14,6 @@ import { planSync } from './plan.ts';
 
 // A large sync is compared, and its new rows are laid, before the transaction that brings them all into the branch at once. New
 // rows lie in the bin until then, where only a sync finds them: a run that is killed leaves the branch as it was.
-
-/** The most rows that one transaction lays. */
-const LAID_AT_ONCE = 1000;
 
 /** Fewer new rows than this are written with all else. */
 const FEW = 500;
@@ -48,27 +45,18 @@ export async function assertUnchangedSince(
 }
 
 /** New rows of one table; of `roots` the parents are in the branch. */
-type New = {
-  node: Node;
-  rows: { id: string; parentId: string; sourceId: string }[];
-  roots: ReadonlySet<string>;
-};
+type New = { node: Node; rows: LinkedRow[]; roots: ReadonlySet<string> };
 
 /** Lays some new rows of a branch. Throws `ChangedMeanwhile` when another run has laid copies of the same. */
 async function layRows(db: Db, now: Date, pair: Pair, { node, rows, roots }: New): Promise<void> {
-  const { mainId, branchId, mainLocale } = pair;
+  const { mainId, branchId } = pair;
   await lockVenues(db, [mainId, branchId]);
   const sources = rows.map(({ sourceId }) => sourceId);
   const there = await sql`
     select from ${climbThroughBin(node)} where menus.parent_id = ${branchId}
       and ${sql.ref(`${node}.source_id`)} = any(${sources}::uuid[]) limit 1`.execute(db);
   if (there.rows.length > 0 || !(await isBranchOf(db, branchId, mainId))) throw new ChangedMeanwhile();
-  const first = await takeNumbers(db, branchId, rows.length);
-  const slugs = parentNode(node) ? undefined : await freeSlugs(db, branchId, sources);
-  const made = rows.map(
-    (row, index): NewLinkedRow => ({ ...row, number: first + index, slug: slugs?.get(row.sourceId) }),
-  );
-  await insertLinked(db, now, node, mainLocale, made);
+  await insertLinked(db, now, node, pair, rows);
   const hidden = rows.filter(({ id }) => roots.has(id)).map(({ id }) => ({ id, at: now }));
   await setDeletions(db, now, node, hidden);
   if (hidden.length > 0) await emptyInTime(db, now, branchId);
@@ -79,8 +67,7 @@ async function layNew(db: Db, now: Date, pair: Pair, diffs: readonly NodeDiff[])
   const laid = new Set<string>();
   for (const { node, added, changes } of planSync(diffs)) {
     const roots = new Set(changes.filter(({ before }) => before === null).map(({ record }) => record.id));
-    for (let at = 0; at < added.length; at += LAID_AT_ONCE) {
-      const rows = added.slice(at, at + LAID_AT_ONCE);
+    for (const rows of inSlices(added)) {
       await db.transaction().execute((trx) => layRows(trx, now, pair, { node, rows, roots }));
       for (const { id } of rows) laid.add(id);
     }

@@ -7,18 +7,16 @@ import {
   insertLinked,
   listOrders,
   lockLinked,
-  type NewLinkedRow,
   setOwnWords,
   updateLinked,
 } from '../catalogue/linked-rows.ts';
-import { freeSlugs } from '../catalogue/menus.ts';
 import { assertRoom } from '../catalogue/room.ts';
 import { setDeletions, setLinks } from '../catalogue/row-states.ts';
-import { downFrom, type Node, parentNode, parentType } from '../catalogue/tree.ts';
+import { downFrom, type Node, parentType } from '../catalogue/tree.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import { isBranchOf, mainLocaleOf } from '../venues/branches.ts';
-import { lockVenues, takeNumbers } from '../venues/locks.ts';
+import { lockVenues } from '../venues/locks.ts';
 import { type Ahead, assertUnchangedSince } from './ahead.ts';
 import { type Counts, countsOf, isDifferent, type NodeDiff } from './diff.ts';
 import type { Pair } from './diff-sql.ts';
@@ -131,18 +129,8 @@ async function assertBranchHasRoom(db: Db, plans: readonly NodePlan[]): Promise<
 
 async function write(db: Db, now: Date, pair: Pair, plans: readonly NodePlan[]): Promise<void> {
   const { branchId, mainLocale } = pair;
-  const count = plans.reduce((sum, { added }) => sum + added.length, 0);
-  let number = count > 0 ? await takeNumbers(db, branchId, count) : 0;
   for (const { node, added, updated, own, kept, removed, lists } of plans) {
-    const isNewMenu = added.length > 0 && parentNode(node) === undefined;
-    const menuIds = added.map(({ sourceId }) => sourceId);
-    const slugs = isNewMenu ? await freeSlugs(db, branchId, menuIds) : undefined;
-    const rows: NewLinkedRow[] = added.map((row) => ({
-      ...row,
-      number: number++,
-      slug: slugs?.get(row.sourceId),
-    }));
-    await insertLinked(db, now, node, mainLocale, rows);
+    await insertLinked(db, now, node, pair, added);
     await updateLinked(db, now, node, mainLocale, updated);
     await setOwnWords(db, node, own);
     await setLinks(
