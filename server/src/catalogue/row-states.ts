@@ -24,21 +24,6 @@ export async function setDeletions(db: Db, now: Date, node: Node, rows: readonly
     where own.id = given.id`.execute(db);
 }
 
-/** Puts rows into lists, each given whole by its parent, in their order. A row that changes its list gets a new version. */
-export async function setLists(
-  db: Db,
-  now: Date,
-  node: Node,
-  lists: ReadonlyMap<string, readonly string[]>,
-): Promise<void> {
-  await setPlaces(
-    db,
-    now,
-    node,
-    new Map([...lists].map(([parentId, ids]) => [parentId, ids.map((id, at) => ({ id, position: at + 1 }))])),
-  );
-}
-
 /** Puts rows at places of lists, each list given by its parent. A row that changes its list gets a new version. */
 export async function setPlaces(
   db: Db,

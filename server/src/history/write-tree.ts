@@ -2,7 +2,7 @@ import { updateCounts } from '../catalogue/counts.ts';
 import { emptyInTime } from '../catalogue/empty-bin.ts';
 import { newColumns } from '../catalogue/new-columns.ts';
 import { assertRoom } from '../catalogue/room.ts';
-import { type Deletion, setDeletions, setLinks, setLists } from '../catalogue/row-states.ts';
+import { type Deletion, setDeletions, setLinks, setPlaces } from '../catalogue/row-states.ts';
 import { type Columns, downFrom } from '../catalogue/tree.ts';
 import { setColumnsOfAll } from '../catalogue/update-records.ts';
 import type { Db } from '../platform/database/tables.ts';
@@ -71,7 +71,11 @@ export async function writeTree(
     await setColumnsOfAll(db, now, node, columnsOf(rows, stored));
     await setLinks(db, now, node, linksOf(rows));
     await setDeletions(db, now, node, deletionsOf(rows, now));
-    await setLists(db, now, node, new Map(lists.map(({ parentId, after }) => [parentId, after])));
+    const places = lists.map(({ parentId, after }) => {
+      const placed = after.map((id, at) => ({ id, position: at + 1 }));
+      return [parentId, placed] as const;
+    });
+    await setPlaces(db, now, node, new Map(places));
   }
   const parentsOf = ({ lists }: NodeChanges) => lists.map(({ parentId }) => parentId);
   for (const part of parts.toReversed()) await updateCounts(db, part.node, parentsOf(part));
