@@ -2,9 +2,8 @@ import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { recordWithNotice } from '../activity/record.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
-import { takeNumbers } from '../venues/locks.ts';
 import type { ActionContext } from './action-context.ts';
-import { copySubtree, subtreeSize } from './copy-subtree.ts';
+import { copySubtree } from './copy-subtree.ts';
 import type { Copied } from './duplicate-record.ts';
 import { lockRows } from './locks.ts';
 import { freeSlugs } from './menus.ts';
@@ -34,9 +33,8 @@ export async function copyMenus(
     const texts = row.texts as TextsByLocale;
     const values = { slug: slugs.get(id), locales: localesThere(row.locales ?? [], mains) };
     position += 1;
-    const first = await takeNumbers(db, venueId, await subtreeSize(db, 'menus', id));
     const root = { id, parentId: venueId, position, texts, values };
-    const copy = await copySubtree(db, now, 'menus', root, first);
+    const copy = await copySubtree(db, now, 'menus', root, venueId);
     const after = { parent_id: venueId, position, copy_of: id, from_venue: place.venueId, texts };
     copies.push({ id: copy, change: { record: { type: 'menus', id: copy }, before: null, after } });
   }

@@ -1,13 +1,14 @@
 import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/tables.ts';
+import { takeNumbers } from '../venues/locks.ts';
 import { foldTitles } from './new-columns.ts';
 import { downFrom, type Node, OWN } from './tree.ts';
 
 const COPIED = ['position', 'texts', 'folded', 'disabled', 'schedule', 'photo_id'] as const;
 
 /** The number of living rows in a record's subtree, itself included. */
-export async function subtreeSize(db: Db, node: Node, id: string): Promise<number> {
+async function subtreeSize(db: Db, node: Node, id: string): Promise<number> {
   const counts = subtree(node, sql`${id}::uuid`);
   const { rows } = await sql<{ size: number }>`
     with ${counts.ctes}
@@ -43,16 +44,16 @@ export type CopyRoot = {
 
 /**
  * Copies a record with all that is under it, in one statement however large it is: texts, prices, schedules, pictures by
- * reference, order. The copies get `firstNumber` and the following numbers, which must be set aside (`takeNumbers` with
- * `subtreeSize`). Answers the new root's id.
+ * reference, order. The copies get new numbers of the venue that they come to. Answers the new root's id.
  */
 export async function copySubtree(
   db: Db,
   now: Date,
   node: Node,
   root: CopyRoot,
-  firstNumber: number,
+  venueId: string,
 ): Promise<string> {
+  const firstNumber = await takeNumbers(db, venueId, await subtreeSize(db, node, root.id));
   const { nodes, ctes } = subtree(node, sql`${root.id}::uuid`);
   let taken: RawBuilder<unknown> = sql`${firstNumber}::int`;
   const inserts = nodes.map((table, step) => {

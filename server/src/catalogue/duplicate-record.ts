@@ -4,8 +4,7 @@ import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import type { Change } from '../activity/record.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
-import { takeNumbers } from '../venues/locks.ts';
-import { copySubtree, subtreeSize } from './copy-subtree.ts';
+import { copySubtree } from './copy-subtree.ts';
 import { copyTitle } from './copy-title.ts';
 import { updateCounts } from './counts.ts';
 import { putIn } from './list-places.ts';
@@ -59,10 +58,9 @@ export async function duplicateRows(
   const copies: Copied[] = [];
   for (const id of ids) {
     const texts = copyTexts(rows.get(id)?.texts as TextsByLocale);
-    const first = await takeNumbers(db, place.venueId, await subtreeSize(db, level, id));
     const position = (placed.find((row) => row.id === id)?.position ?? 0) + 1;
     const root = { id, parentId, position, texts, values: await values(texts) };
-    const copy = await copySubtree(db, now, level, root, first);
+    const copy = await copySubtree(db, now, level, root, place.venueId);
     placed = putIn(placed, [{ id: copy, position }]).rows;
     const after = { parent_id: parentId, copy_of: id, texts };
     copies.push({ id: copy, change: { record: { type: level, id: copy }, before: null, after } });
