@@ -1,14 +1,12 @@
 import type { Level } from '@sofra/contract/catalogue/levels';
-import { sql } from 'kysely';
 import { type Change, record } from '../activity/record.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { lockVenue } from '../venues/locks.ts';
 import type { ActorContext } from './action-context.ts';
-import { updateCounts } from './counts.ts';
 import { emptyInTime } from './empty-bin.ts';
 import { takeOut } from './list-places.ts';
 import { placedRows } from './positions.ts';
-import { setDeletions, setPlaces } from './row-states.ts';
+import { setBinned } from './row-states.ts';
 import { lockTargets, type Target } from './targets.ts';
 import { type Node, type ParentPath, parentOf } from './tree.ts';
 
@@ -24,23 +22,9 @@ export async function deleteRows(
   parentId: string,
   ids: readonly string[],
 ): Promise<Change[]> {
-  const { rows: left, places } = takeOut(await placedRows(db, node, parentId), ids);
-  const { rows } = await sql<{ id: string; texts: object }>`
-    select id, texts from ${sql.table(node)} where id = any(${[...ids]}::uuid[])`.execute(db);
-  const texts = new Map(rows.map((row) => [row.id, row.texts]));
-  await setDeletions(
-    db,
-    now,
-    node,
-    ids.map((id) => ({ id, at: now })),
-  );
-  await setPlaces(db, now, node, new Map([[parentId, left]]));
-  await updateCounts(db, node, [parentId]);
-  return ids.map((id) => ({
-    record: { type: node, id },
-    before: { parent_id: parentId, position: places.get(id), texts: texts.get(id) },
-    after: null,
-  }));
+  const left = takeOut(await placedRows(db, node, parentId), ids);
+  const gone = await setBinned(db, now, node, parentId, left, now);
+  return gone.map(({ record, side }) => ({ record, before: side, after: null }));
 }
 
 /**

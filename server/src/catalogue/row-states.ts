@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/tables.ts';
-import type { PlacedRow } from './list-places.ts';
+import { updateCounts } from './counts.ts';
+import type { Placed, PlacedRow } from './list-places.ts';
 import { type Node, parentType } from './tree.ts';
 
 // The writes that say for each of many rows where it is, one statement each. The venue's lock must be held.
@@ -22,6 +23,29 @@ export async function setDeletions(db: Db, now: Date, node: Node, rows: readonly
         ${rows.map(({ parentId }) => parentId ?? null)}::uuid[]) as given(id, at, parent)
       left join ${sql.table(parentType(node))} list on list.id = given.parent
     where own.id = given.id`.execute(db);
+}
+
+/** Deletes rows that have left a list, or brings back those that have come to it. Answers what to record of them. */
+export async function setBinned(
+  db: Db,
+  now: Date,
+  node: Node,
+  parentId: string,
+  { rows: list, places }: Placed,
+  at: Date | null,
+) {
+  const ids = [...places.keys()];
+  const deletions = ids.map((id) => ({ id, at }));
+  await setDeletions(db, now, node, deletions);
+  await setPlaces(db, now, node, new Map([[parentId, list]]));
+  await updateCounts(db, node, [parentId]);
+  const { rows } = await sql<{ id: string; texts: object }>`
+    select id, texts from ${sql.table(node)} where id = any(${ids}::uuid[])`.execute(db);
+  const texts = new Map(rows.map((row) => [row.id, row.texts]));
+  return ids.map((id) => ({
+    record: { type: node, id },
+    side: { parent_id: parentId, position: places.get(id), texts: texts.get(id) },
+  }));
 }
 
 /** Puts rows at places of lists, each list given by its parent. A row that changes its list gets a new version. */
