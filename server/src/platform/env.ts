@@ -135,36 +135,23 @@ export const SETTING_NAMES: readonly string[] = Object.keys(settings.shape);
 const TRANSLATION_SERVICES = ['DEEPL_KEY', 'GOOGLE_TRANSLATE_KEY', 'LIBRETRANSLATE_URL'] as const;
 
 const schema = settings.check(({ value, issues }) => {
+  const complain = (name: string, message: string) =>
+    issues.push({ code: 'custom', path: [name], input: undefined, message });
   if (!value.S3_ACCESS_KEY_ID !== !value.S3_SECRET_ACCESS_KEY)
-    issues.push({
-      code: 'custom',
-      path: [value.S3_ACCESS_KEY_ID ? 'S3_SECRET_ACCESS_KEY' : 'S3_ACCESS_KEY_ID'],
-      input: undefined,
-      message: 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set together',
-    });
+    complain(
+      value.S3_ACCESS_KEY_ID ? 'S3_SECRET_ACCESS_KEY' : 'S3_ACCESS_KEY_ID',
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set together',
+    );
   if (value.BACKUP_TO && value.DATABASE_URL)
-    issues.push({
-      code: 'custom',
-      path: ['BACKUP_TO'],
-      input: undefined,
-      message: 'it is for the embedded database; have that of DATABASE_URL backed up by its own means',
-    });
+    complain(
+      'BACKUP_TO',
+      'it is for the embedded database; have that of DATABASE_URL backed up by its own means',
+    );
   for (const name of ['PUBLISH_TO', 'CDN_PURGE_URL'] as const)
     if (value[name] && !value.MENU_BASE_URL && !value.PUBLIC_URL)
-      issues.push({
-        code: 'custom',
-        path: [name],
-        input: undefined,
-        message: 'it needs PUBLIC_URL or MENU_BASE_URL, the address at which guests find the menus',
-      });
+      complain(name, 'it needs PUBLIC_URL or MENU_BASE_URL, the address at which guests find the menus');
   const [, ...others] = TRANSLATION_SERVICES.filter((name) => value[name]);
-  for (const name of others)
-    issues.push({
-      code: 'custom',
-      path: [name],
-      input: undefined,
-      message: `only one of ${TRANSLATION_SERVICES.join(', ')} can be set`,
-    });
+  for (const name of others) complain(name, `only one of ${TRANSLATION_SERVICES.join(', ')} can be set`);
 });
 
 /** The checked settings of an installation; default addresses are added when the port is known. */
