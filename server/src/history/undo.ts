@@ -209,15 +209,8 @@ async function assertAsLeft(
 }
 
 /** The rows that an undo takes together, those of one list, in their order. */
-function together<T>(all: readonly T[], listOf: (one: T) => string): [T, ...T[]][] {
-  const groups = new Map<string, [T, ...T[]]>();
-  for (const one of all) {
-    const group = groups.get(listOf(one));
-    if (group) group.push(one);
-    else groups.set(listOf(one), [one]);
-  }
-  return [...groups.values()];
-}
+const together = <T>(all: readonly T[], listOf: (one: T) => string) =>
+  [...Map.groupBy(all, listOf).values()] as [T, ...T[]][];
 
 async function moveBack(
   db: Db,
