@@ -18,6 +18,10 @@ export type Files = {
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
+/** What a place holds, or what stands for a place that is not there. */
+const orElse = <T, U>(held: Promise<T>, otherwise: U): Promise<T | U> =>
+  held.catch((error: unknown) => (isMissing(error) ? otherwise : Promise.reject(error)));
+
 /** Removes a folder (its path from the root) and those above it, as long as they are empty. */
 async function removeEmpty(folder: string, root: string): Promise<void> {
   if (folder === '.') return;
@@ -56,26 +60,14 @@ export function folderFiles(root: string, { isFlushed = true } = {}): Files {
       await put().catch((error: unknown) => (isMissing(error) ? put() : Promise.reject(error)));
       await rename(draft, path);
     },
-    async read(key) {
-      try {
-        return await readFile(place(key));
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    },
+    read: (key) => orElse<Buffer, null>(readFile(place(key)), null),
     async remove(key) {
       await rm(place(key), { force: true });
       await removeEmpty(dirname(key), root);
     },
     async list(folder) {
-      try {
-        const within = await readdir(place(folder), { withFileTypes: true });
-        return within.filter((one) => one.isFile()).map(({ name }) => join(folder, name));
-      } catch (error) {
-        if (isMissing(error)) return [];
-        throw error;
-      }
+      const within = await orElse(readdir(place(folder), { withFileTypes: true }), []);
+      return within.filter((one) => one.isFile()).map(({ name }) => join(folder, name));
     },
     all: () => allIn(root),
   };
