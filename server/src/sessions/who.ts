@@ -38,27 +38,22 @@ export function leftDays(owner: { confirmedAt: Date | null; createdAt: Date }, n
   return Math.max(0, DAYS.unconfirmed - daysBetween(owner.createdAt, now));
 }
 
-type SessionRow = {
-  id: string;
-  sign_in_id: string;
-  user_id: string;
-  kind: 'customer' | 'support';
-  support_user_id: string | null;
-  account_id: string | null;
-  remembered: boolean;
-  expires_at: Date;
-  venue_id: string | null;
-  default_locale: Locale;
-  extra_locales: Locale[];
-  confirmed_at: Date | null;
-  created_at: Date;
-  support_until: Date | null;
+type SessionRow = Omit<Who, 'venue' | 'disconnected' | 'supportEnded'> & {
+  expiresAt: Date;
+  venueId: string | null;
+  defaultLocale: Locale;
+  extraLocales: Locale[];
+  confirmedAt: Date | null;
+  createdAt: Date;
+  supportUntil: Date | null;
 };
 
 async function findSession(db: Db, hash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select s.id, s.sign_in_id, s.user_id, u.kind, s.support_user_id, s.account_id, s.remembered, s.expires_at,
-      v.id as venue_id, v.default_locale, v.extra_locales, o.confirmed_at, o.created_at, i.until as support_until
+    select s.id as "sessionId", s.sign_in_id as "signInId", s.user_id as "userId", u.kind as "userKind",
+      s.support_user_id as "supportUserId", s.account_id as "accountId", s.remembered, s.expires_at as "expiresAt",
+      v.id as "venueId", v.default_locale as "defaultLocale", v.extra_locales as "extraLocales",
+      o.confirmed_at as "confirmedAt", o.created_at as "createdAt", i.until as "supportUntil"
     from sessions s
     join users u on u.id = s.user_id
     left join accounts a on a.id = s.account_id
@@ -84,35 +79,24 @@ function hashIn(authorization: string | undefined): Buffer {
 export async function whoIs(db: Db, now: Date, authorization: string | undefined): Promise<Who> {
   const session = await findSession(db, hashIn(authorization));
   if (!session) return refuse('token_invalid');
-  if (session.expires_at <= now) return refuse('token_expired');
+  if (session.expiresAt <= now) return refuse('token_expired');
   await slide(db, now, session);
   return whoOf(session, now);
 }
 
 function whoOf(session: SessionRow, now: Date): Who {
+  const { expiresAt: _, venueId, defaultLocale, extraLocales, ...facts } = session;
+  const { confirmedAt, createdAt, supportUntil, ...who } = facts;
   return {
-    sessionId: session.id,
-    signInId: session.sign_in_id,
-    userId: session.user_id,
-    userKind: session.kind,
-    supportUserId: session.support_user_id,
-    accountId: session.account_id,
-    remembered: session.remembered,
-    venue: session.venue_id
-      ? { id: session.venue_id, defaultLocale: session.default_locale, extraLocales: session.extra_locales }
-      : null,
-    disconnected:
-      session.account_id !== null &&
-      leftDays({ confirmedAt: session.confirmed_at, createdAt: session.created_at }, now) === 0,
-    supportEnded: session.support_user_id !== null && !(session.support_until && session.support_until > now),
+    ...who,
+    venue: venueId ? { id: venueId, defaultLocale, extraLocales } : null,
+    disconnected: who.accountId !== null && leftDays({ confirmedAt, createdAt }, now) === 0,
+    supportEnded: who.supportUserId !== null && !(supportUntil && supportUntil > now),
   };
 }
 
-const mustSlide = ({ expires_at, remembered }: SessionRow, now: Date) =>
-  expiryOf(now, remembered).getTime() - expires_at.getTime() >= TOKEN_LIVES.slidesAfter;
-
-async function slide(db: Db, now: Date, session: SessionRow): Promise<void> {
-  if (!mustSlide(session, now)) return;
-  const expires = expiryOf(now, session.remembered);
-  await db.updateTable('sessions').set({ expires_at: expires }).where('id', '=', session.id).execute();
+async function slide(db: Db, now: Date, { sessionId, expiresAt, remembered }: SessionRow): Promise<void> {
+  const expires = expiryOf(now, remembered);
+  if (expires.getTime() - expiresAt.getTime() < TOKEN_LIVES.slidesAfter) return;
+  await db.updateTable('sessions').set({ expires_at: expires }).where('id', '=', sessionId).execute();
 }
