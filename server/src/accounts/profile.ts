@@ -1,8 +1,7 @@
-import type { Locale } from '@sofra/contract/languages/locales';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { cityById, presentCity } from '../geography/cities.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import type { Db } from '../platform/database/tables.ts';
+import type { Db, Tables } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import { leftDays, type Who } from '../sessions/who.ts';
 import { attachmentId, type PictureRow, presentAttachment } from '../uploads/blobs.ts';
@@ -23,19 +22,7 @@ export const viewerOf = ({ userId, accountId, venue, supportUserId }: Who): View
   venueId: venue?.id ?? null,
 });
 
-type ProfileRow = {
-  id: string;
-  kind: 'customer' | 'support';
-  first_name: string;
-  last_name: string;
-  phone: string | null;
-  email: string;
-  pending_email: string | null;
-  city_id: string | null;
-  locale: Locale;
-  confirmed_at: Date | null;
-  created_at: Date;
-  version: number;
+type ProfileRow = Omit<Selectable<Tables['users']>, 'email_folded' | 'password_hash' | 'photo_id'> & {
   photo: PictureRow | null;
   support_until: Date | null;
   venue: { id: string; name: string; slug: string } | null;

@@ -1,12 +1,12 @@
-import type { ItemValues } from '@sofra/contract/catalogue/item-fields';
+import type { STATEMENTS } from '@sofra/contract/catalogue/ingredient-states';
 import type { Level } from '@sofra/contract/catalogue/levels';
 import type { Locale } from '@sofra/contract/languages/locales';
 import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
-import type { Schedule } from '@sofra/contract/schedules/schedules';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { jsonList } from '../platform/database/json-lists.ts';
-import type { Db } from '../platform/database/tables.ts';
+import type { Db, Row, Tables } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
+import type { PictureRow } from '../uploads/blobs.ts';
 import { lengthOf, listLength } from './positions.ts';
 import {
   climb,
@@ -19,57 +19,31 @@ import {
   within,
 } from './tree.ts';
 
-/** A picture as its record refers to it. */
-type PhotoRow = { id: string; number: number; widths: number[] };
-
 /** An extra as its item shows it. */
-export type ExtraRow = {
-  id: string;
-  number: number;
-  texts: TextsByLocale;
-  price: string;
-  position: number;
-  ingredient_warnings: string[];
-  may_contain: string[];
-  free_of: string[];
-};
+export type ExtraRow = Pick<
+  Selectable<Tables['extras']>,
+  'id' | 'number' | 'texts' | 'price' | 'position' | (typeof STATEMENTS)[number]
+>;
+
+type Hidden = 'folded' | 'photo_id' | 'source_id' | 'created_at' | 'updated_at' | 'deleted_at';
 
 /** A row of any level with all that its presentation needs; what a level lacks is absent. */
-export type CatalogueRow = Partial<ItemValues> & {
-  id: string;
-  parent_id: string;
-  number: number;
-  position: number;
-  version: number;
-  texts: TextsByLocale;
-  disabled: boolean;
-  /** Whether the branch itself switched it off. */
-  disabled_here: boolean;
-  /** Whether it is a copy of a main venue's record. */
-  linked: boolean;
-  /** Whether its title is the same in every language. */
-  title_locked: boolean;
-  schedule: Schedule;
-  photo: PhotoRow | null;
-  menu_id: string;
-  currency: string;
-  /** The languages that are enabled in its menu, beside the venue's default. */
-  enabled: Locale[];
-  /** Those of them in which a menu has no text itself, but one of its descendants does. */
-  beneath?: Locale[] | null;
-  slug?: string;
-  section_count?: number;
-  item_count?: number;
-  kind?: string;
-  price?: string;
-  ingredient_warnings?: string[];
-  may_contain?: string[];
-  free_of?: string[];
-  checked_by?: string | null;
-  checked_at?: Date | null;
-  food_speciality?: string[];
-  extras?: ExtraRow[];
-};
+export type CatalogueRow = Omit<Selectable<Row>, Hidden> &
+  Partial<Omit<Selectable<Tables['menus']>, keyof Row | 'currency' | 'locales'>> &
+  Partial<Omit<Selectable<Tables['items']>, keyof Row>> & {
+    /** Whether it is a copy of a main venue's record. */
+    linked: boolean;
+    /** Whether its title is the same in every language. */
+    title_locked: boolean;
+    photo: PictureRow | null;
+    menu_id: string;
+    currency: string;
+    /** The languages that are enabled in its menu, beside the venue's default. */
+    enabled: Locale[];
+    /** Those of them in which a menu has no text itself, but one of its descendants does. */
+    beneath?: Locale[] | null;
+    extras?: ExtraRow[];
+  };
 
 /**
  * SQL: the languages of a menu in which only its descendants have texts (rule 35a). Most menus have their

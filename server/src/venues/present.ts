@@ -1,33 +1,19 @@
-import type { Locale } from '@sofra/contract/languages/locales';
 import type { FailedBranch, SyncFailure } from '@sofra/contract/sync/sync';
 import { SITE_DOMAINS } from '@sofra/contract/venues/venues';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { API } from '../api/path.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { jsonList } from '../platform/database/json-lists.ts';
-import type { Db, VenueMap } from '../platform/database/tables.ts';
+import type { Db, Tables } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import { ALL, isUnpaged, type PageQuery, pageFacts, pageOf } from '../platform/http/paging.ts';
 
+type Written = 'created_at' | 'updated_at' | 'deleted_at';
+type Hidden = Written | 'account_id' | 'logo_id' | 'welcome_screen_id' | 'next_number' | 'live_version';
+
 /** A venue with its children, as its presentation needs it. */
-export type VenueRow = {
-  id: string;
-  parent_id: string | null;
-  name: string;
-  branch: string | null;
-  slug: string;
-  phone: string | null;
-  cuisine: string | null;
-  time_zone: string;
-  default_locale: Locale;
-  extra_locales: Locale[];
-  map: VenueMap;
-  external_profiles: Record<string, string | null>;
-  check_again_months: number | null;
+type VenueRow = Omit<Selectable<Tables['venues']>, Hidden> & {
   unpublished: { calls: number; version: number };
-  publication_number: number | null;
-  published_at: Date | null;
-  version: number;
   children: { id: string; name: string; branch: string | null }[];
   sync: SyncRow | null;
 };

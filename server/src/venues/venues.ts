@@ -3,12 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/languages/locales';
 import { CHECK_AGAIN } from '@sofra/contract/limits';
 import type { VenueChange } from '@sofra/contract/venues/venues';
+import type { Selectable } from 'kysely';
 import { isAsLeft, type Values } from '../activity/differences.ts';
 import { type Actor, type Change, record } from '../activity/record.ts';
 import { assertVersion, type IfMatch } from '../api/versions.ts';
 import { countryCode } from '../geography/countries.ts';
 import { presentTimeZone, zoneAt } from '../geography/time-zones.ts';
-import type { Db, VenueMap } from '../platform/database/tables.ts';
+import type { Db, Tables, VenueMap } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import { lockVenue } from './locks.ts';
@@ -105,12 +106,10 @@ export async function addVenue(
   return id;
 }
 
-const storedVenue = async (db: Db, id: string) =>
-  (await db
-    .selectFrom('venues')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()) as unknown as StoredVenue;
+type StoredVenue = Selectable<Tables['venues']> & Values;
+
+const storedVenue = (db: Db, id: string): Promise<StoredVenue> =>
+  db.selectFrom('venues').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Sets fields of a venue, as its next version. */
 const setFields = (db: Db, id: string, now: Date, columns: Values) =>
@@ -119,15 +118,6 @@ const setFields = (db: Db, id: string, now: Date, columns: Values) =>
     .set((row) => ({ ...columns, version: row('version', '+', 1), updated_at: now }))
     .where('id', '=', id)
     .execute();
-
-type StoredVenue = {
-  slug: string;
-  version: number;
-  default_locale: Locale;
-  extra_locales: Locale[];
-  map: VenueMap;
-  external_profiles: Record<string, string | null>;
-} & Record<string, unknown>;
 
 /** The languages after a change: the main one is never among the extra ones, and an old main one joins them. */
 function localesAfter(

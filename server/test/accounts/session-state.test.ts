@@ -28,8 +28,11 @@ test('the next call of an ended session is refused', async () => {
 test('another default language of the venue counts from the next call on', async () => {
   const { owner, place } = await ownerWithItem();
   const { db } = (await theServer()).app;
-  const change = { default_locale: 'ar', extra_locales: ['en'] };
-  await db.updateTable('venues').set(change).where('id', '=', owner.venueId).execute();
+  await db
+    .updateTable('venues')
+    .set({ default_locale: 'ar', extra_locales: ['en'] })
+    .where('id', '=', owner.venueId)
+    .execute();
   expect((await rename(owner, place, 'شيش طاووق')).document.data.attributes.title).toBe('شيش طاووق');
   const { texts } = await db
     .selectFrom('items')

@@ -1,3 +1,4 @@
+import type { Locale } from '@sofra/contract/languages/locales';
 import type { ColumnType, Generated } from 'kysely';
 
 type Users = {
@@ -11,7 +12,7 @@ type Users = {
   last_name: string;
   phone: string | null;
   city_id: string | null;
-  locale: string;
+  locale: Locale;
   password_hash: string | null;
   photo_id: string | null;
   confirmed_at: Date | null;

@@ -1,4 +1,5 @@
 import type { ItemValues } from '@sofra/contract/catalogue/item-fields';
+import type { Locale } from '@sofra/contract/languages/locales';
 import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import type { Schedule } from '@sofra/contract/schedules/schedules';
 import type { ColumnType, Generated, Kysely } from 'kysely';
@@ -29,8 +30,8 @@ type Venues = {
   /** What the venue cooks, in words: cuisines with commas between. */
   cuisine: string | null;
   time_zone: string;
-  default_locale: string;
-  extra_locales: string[];
+  default_locale: Locale;
+  extra_locales: Locale[];
   map: Json<VenueMap>;
   external_profiles: Json<Record<string, string | null>>;
   /** Months after which what dishes state of ingredients is to be checked again; null is never. */
@@ -50,7 +51,7 @@ type Venues = {
 type VenueSlugs = { slug: string; venue_id: string; created_at: Date };
 
 /** The columns that the tables of the catalogue share. */
-type Row = {
+export type Row = {
   id: string;
   parent_id: string;
   number: number;
@@ -59,6 +60,7 @@ type Row = {
   /** The titles as search compares them, a line for each language. */
   folded: string;
   disabled: Generated<boolean>;
+  /** Whether the branch itself switched it off. */
   disabled_here: Generated<boolean>;
   schedule: Json<Schedule>;
   photo_id: string | null;
