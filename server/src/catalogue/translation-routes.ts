@@ -2,9 +2,9 @@ import { LEVEL_NAMES } from '@sofra/contract/catalogue/levels';
 import { TRANSLATE_FIELDS, type TranslateData } from '@sofra/contract/catalogue/translations';
 import { LOCALE_CODES } from '@sofra/contract/languages/locales';
 import { API } from '../api/path.ts';
-import type { Input, Route } from '../api/route.ts';
+import type { Route } from '../api/route.ts';
 import type { Db } from '../platform/database/tables.ts';
-import { Refusal, refuse } from '../platform/http/answer.ts';
+import { refuse } from '../platform/http/answer.ts';
 import { pageFacts, pageOf } from '../platform/http/paging.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import { lockVenue } from '../venues/locks.ts';
@@ -19,24 +19,14 @@ import {
   dataOf,
   enabledLocales,
   findText,
-  namedRecords,
+  namedRecord,
   presentTranslation,
   presentTranslations,
-  relationshipOf,
+  refuseNamed,
   type TextRow,
   writeTranslation,
 } from './translations.ts';
 import type { ParentPath } from './tree.ts';
-
-type Create = Input<'POST /me/menus/{menu}/translates'>;
-
-/** The one record that a new translation belongs to. Refuses with `required` or `duplicate_value`. */
-function targetOf({ body }: Create): Omit<TranslationId, 'locale'> {
-  const [only, ...others] = namedRecords(body.data.relationships);
-  if (!only || others.length > 0)
-    throw new Refusal([{ code: only ? 'duplicate_value' : 'required', pointer: '/data/relationships' }]);
-  return only;
-}
 
 const placeOf = (who: VenueWho, menu: string): ParentPath => ({ venueId: who.venue.id, above: [menu] });
 
@@ -102,15 +92,14 @@ function creating(route: Route): void {
   route('POST /me/menus/{menu}/translates', async (app, input) => {
     const { who, params, body } = input;
     const { locale, data = {}, enabled = true } = body.data.attributes;
-    const id = { ...targetOf(input), locale };
+    const named = namedRecord(body.data.relationships);
+    const id = { ...(named ?? refuse('required', { pointer: '/data/relationships' })), locale };
     assertData(id, data, who.venue);
     const activity = await operate(app, who, async (db, context) => {
       const place = placeOf(who, params.menu);
       await lockVenue(db, place.venueId);
       await enabledLocales(db, who.venue, params.menu);
-      const found =
-        (await findText(db, place, id)) ??
-        refuse('unknown_record', { pointer: `/data/relationships/${relationshipOf(id.type)}/data/id` });
+      const found = (await findText(db, place, id)) ?? refuseNamed(id.type);
       const there = locale === who.venue.defaultLocale || Object.keys(dataOf(found.texts, id)).length > 0;
       if (there) refuse('translation_exists', { pointer: '/data/attributes/locale' });
       const write = { id, data, enabled, ifMatch: input.ifMatch };
@@ -152,12 +141,10 @@ function changing(route: Route): void {
 function accepting(route: Route): void {
   route('PATCH /me/menus/{menu}/suggestions', async (app, { who, params, body }) => {
     const { locale } = body.data.attributes;
-    const [named, ...others] = namedRecords(body.data.relationships);
-    if (others.length > 0) throw new Refusal([{ code: 'duplicate_value', pointer: '/data/relationships' }]);
+    const named = namedRecord(body.data.relationships);
     await enabledLocales(app.db, who.venue, params.menu);
     const place = placeOf(who, params.menu);
-    if (named && !(await findText(app.db, place, named)))
-      refuse('unknown_record', { pointer: `/data/relationships/${relationshipOf(named.type)}/data/id` });
+    if (named && !(await findText(app.db, place, named))) refuseNamed(named.type);
     const meant = { locales: locale ? [locale] : LOCALE_CODES, record: named?.record };
     const { accepted, activity } = await operate(app, who, (db, context) =>
       acceptSuggestions(db, context, place, meant),

@@ -76,16 +76,23 @@ export async function enabledLocales(db: Db, venue: WhoseVenue, menuId: string):
 }
 
 /** The records that a translation may belong to, for its relationship. */
-export const relationshipOf = (type: TranslateType) => TRANSLATE_RELATIONSHIPS[type];
+const relationshipOf = (type: TranslateType) => TRANSLATE_RELATIONSHIPS[type];
 
-/** The records that a call names in its relationships. */
-export const namedRecords = (
+/** The record that a call names in its relationships, if it names one. Refuses with `duplicate_value` when it names several. */
+export function namedRecord(
   related: { [R in ReturnType<typeof relationshipOf>]?: { data: { id: string } } | undefined } = {},
-): Pick<TranslationId, 'type' | 'record'>[] =>
-  TRANSLATE_TYPES.flatMap((type) => {
+): Pick<TranslationId, 'type' | 'record'> | undefined {
+  const [named, ...others] = TRANSLATE_TYPES.flatMap((type) => {
     const record = related[relationshipOf(type)]?.data.id;
     return record ? [{ type, record }] : [];
   });
+  if (others.length > 0) refuse('duplicate_value', { pointer: '/data/relationships' });
+  return named;
+}
+
+/** Refuses with `unknown_record` a record that a call names in its relationships. */
+export const refuseNamed = (type: TranslateType): never =>
+  refuse('unknown_record', { pointer: `/data/relationships/${relationshipOf(type)}/data/id` });
 
 /** The texts of one kind in one language, as `data` shows them: absent where nothing is written. */
 export function dataOf(

@@ -6,15 +6,15 @@ import { translationId } from '../catalogue/translation-ids.ts';
 import {
   enabledLocales,
   findText,
-  namedRecords,
+  namedRecord,
   presentTranslation,
-  relationshipOf,
+  refuseNamed,
   textRows,
 } from '../catalogue/translations.ts';
 import { type ParentPath, UPWARDS } from '../catalogue/tree.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Db } from '../platform/database/tables.ts';
-import { Refusal, refuse } from '../platform/http/answer.ts';
+import { refuse } from '../platform/http/answer.ts';
 import { limit } from '../platform/http/client-limits.ts';
 import { judge } from './judge.ts';
 import { type Suggestion, storeSuggestions } from './store.ts';
@@ -30,15 +30,13 @@ async function wantedOf(db: Db, asked: Asked): Promise<{ wanted: Wanted[]; left:
   const { who, params, body } = asked;
   const { locale, fields, skip = 0 } = body.data.attributes;
   const main = who.venue.defaultLocale;
-  const [named, ...others] = namedRecords(body.data.relationships);
-  if (others.length > 0 || (fields && !named))
-    throw new Refusal([{ code: named ? 'duplicate_value' : 'required', pointer: '/data/relationships' }]);
+  const named = namedRecord(body.data.relationships);
+  if (fields && !named) refuse('required', { pointer: '/data/relationships' });
   if (!named) {
     const { wanted, total } = await missingTexts(db, params.menu, { main, locale, skip });
     return { wanted, left: Math.max(0, total - skip - wanted.length) };
   }
-  const pointer = `/data/relationships/${relationshipOf(named.type)}/data/id`;
-  const row = (await findText(db, placeOf(asked), named)) ?? refuse('unknown_record', { pointer });
+  const row = (await findText(db, placeOf(asked), named)) ?? refuseNamed(named.type);
   return { wanted: textsOfRecord(row, { ...named, locale }, main, fields), left: 0 };
 }
 
