@@ -8,9 +8,9 @@ import { instantOf } from '../geography/instants.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import { lockVenue } from '../venues/locks.ts';
-import { AVAILABLE, isSame, type Mark, type MarkChange, writeMarks } from './marks.ts';
+import { AVAILABLE, isSame, type Mark, type MarkChange, markOf, writeMarks } from './marks.ts';
 import { nextOpening } from './opening.ts';
-import { rowsById, type SellableRow } from './rows.ts';
+import { rowsById } from './rows.ts';
 
 /** A record of the call, with the pointer to it. */
 export type Wanted = { id: string; soldOut: boolean; until: Until; at: string };
@@ -37,9 +37,6 @@ function endOf(until: Until, { zone, opening }: Hours, now: Date, at: string): D
   const end = instantOf(until, zone, pointer);
   return end > now ? end : refuse('date_in_past', { pointer });
 }
-
-const markOf = ({ since, until }: SellableRow): Mark =>
-  since ? { sold_out: true, since: since.toISOString(), until: until?.toISOString() ?? null } : AVAILABLE;
 
 /** A record that is sold out already keeps its beginning. */
 function markAs({ soldOut, until, at }: Wanted, before: Mark, hours: Hours, now: Date): Mark {

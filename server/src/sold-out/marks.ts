@@ -15,6 +15,10 @@ export type Mark = { sold_out: boolean; since: string | null; until: string | nu
 /** A record that is not sold out. */
 export const AVAILABLE: Mark = { sold_out: false, since: null, until: null };
 
+/** The mark of a record, by the beginning and the end that are stored of it. */
+export const markOf = ({ since, until }: Record<'since' | 'until', Date | null>): Mark =>
+  since ? { sold_out: true, since: since.toISOString(), until: until?.toISOString() ?? null } : AVAILABLE;
+
 const COLUMNS = { items: 'item_id', extras: 'extra_id' } as const;
 
 /** SQL: the column of a mark that names a row of a table. */

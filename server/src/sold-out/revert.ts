@@ -10,6 +10,7 @@ import {
   type MarkChange,
   markAt,
   markColumn,
+  markOf,
   SELLABLE,
   type Sellable,
   writeMarks,
@@ -26,12 +27,7 @@ async function storedMarks(db: Db, venueId: string, ids: readonly string[]): Pro
       select ${own} as id, sold_out.since, sold_out.until from ${climbThroughBin(node)}
       left join sold_out on sold_out.venue_id = menus.parent_id and ${markColumn(node)} = ${own}
       where menus.parent_id = ${venueId} and ${own} = any(${[...ids]}::uuid[])`.execute(db);
-    for (const { id, since, until } of rows)
-      found.set(id, {
-        sold_out: since !== null,
-        since: since?.toISOString() ?? null,
-        until: until?.toISOString() ?? null,
-      });
+    for (const row of rows) found.set(row.id, markOf(row));
   }
   return found;
 }
