@@ -92,7 +92,7 @@ function batchPatches(level: Level, records: readonly RecordWrite[], who: VenueW
       checked,
       at,
       ...(position !== undefined && { position }),
-      ...(version !== undefined && { version }),
+      ...(version !== undefined && { versions: [version] }),
     };
   });
   return { patches, photos };

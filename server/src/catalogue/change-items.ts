@@ -53,7 +53,7 @@ function patchesOf(records: readonly ItemChange[], main: Locale): Patch[] {
       id,
       at,
       values,
-      ...(meta && { version: meta.version }),
+      ...(meta && { versions: [meta.version] }),
       ...(texts && { textsOf: (before) => writtenTexts(before, texts, main) }),
     };
   });

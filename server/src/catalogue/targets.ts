@@ -10,7 +10,8 @@ import type { ParentPath } from './tree.ts';
 /** A record that a call acts on: `versions` are the only ones in which it does, `at` the pointer to it in a body that names many. */
 export type Target = { id: string; versions?: IfMatch; at?: string };
 
-function problemOf({ at, versions }: Target, row: LockedRow | undefined): Problem[] {
+/** Why a call does not act on a record, whose row is not there or of another version. */
+export function problemOf({ at, versions }: Target, row: LockedRow | undefined): Problem[] {
   if (!row)
     return [at === undefined ? { code: 'not_found' } : { code: 'unknown_record', pointer: `${at}/id` }];
   if (versions?.includes(row.version) !== false) return [];

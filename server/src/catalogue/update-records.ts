@@ -13,21 +13,18 @@ import { newColumns, type TextsPatch, withFoldedTitles } from './new-columns.ts'
 import { reorderList } from './positions.ts';
 import { assertPlace } from './read.ts';
 import { changeOf } from './set-columns.ts';
+import { problemOf, type Target } from './targets.ts';
 import { type Columns, columnTypes, isLevel, type Node, namesOf, type ParentPath } from './tree.ts';
 
 /**
  * New values for one row of many; `texts` is merged, a null in it clears. `textsOf` makes it where it depends on the row's own.
- * `position` is a place in the list, `checked` says that somebody has checked the row as it is, `version` the only one in which
- * it is changed, `at` the pointer to its record in the body.
+ * `position` is a place in the list, `checked` says that somebody has checked the row as it is.
  */
-export type Patch = {
-  id: string;
+export type Patch = Target & {
   values: Columns;
   textsOf?: (texts: TextsByLocale) => TextsPatch;
   position?: number;
   checked?: boolean;
-  version?: number;
-  at?: string;
 };
 
 /**
@@ -47,15 +44,12 @@ export type RowPosition = { id: string; position: number; version: number };
 type UpdatedRows = { changes: Change[]; rows: RowPosition[] };
 
 /** A locked row with the columns that its patch makes different. */
-type Target = { before: LockedRow; columns: Columns };
+type Changed = { before: LockedRow; columns: Columns };
 
-function problemOf(node: Node, patch: Patch, row: LockedRow | undefined, exact: boolean): Problem[] {
+function problemsOf(node: Node, patch: Patch, row: LockedRow | undefined, exact: boolean): Problem[] {
   const { at, values } = patch;
-  if (!row)
-    return [at === undefined ? { code: 'not_found' } : { code: 'unknown_record', pointer: `${at}/id` }];
-  if (patch.version !== undefined && patch.version !== row.version)
-    return [{ code: 'version_stale', pointer: `${at ?? '/data'}/meta/version` }];
-  if (exact || values.price === undefined) return [];
+  const problems = problemOf(patch, row);
+  if (!row || problems.length > 0 || exact || values.price === undefined) return problems;
   const problem = priceProblem(String(values.price), !isLevel(node), row.menu_currency);
   return problem ? [{ ...problem, pointer: `${at ?? '/data'}/attributes/price` }] : [];
 }
@@ -89,9 +83,9 @@ export async function updateRecords(
   const ids = patches.map(({ id }) => id);
   const rows = await lockRows(db, node, place, ids, columnsRead(patches, check));
   if (rows.size < ids.length && place.above.length > 0) await assertPlace(db, node, place);
-  const problems = patches.flatMap((patch) => problemOf(node, patch, rows.get(patch.id), exact));
+  const problems = patches.flatMap((patch) => problemsOf(node, patch, rows.get(patch.id), exact));
   if (problems.length > 0) throw new Refusal(problems);
-  const targets = patches.flatMap((patch): Target[] => {
+  const targets = patches.flatMap((patch): Changed[] => {
     const before = rows.get(patch.id);
     if (!before) return [];
     const columns = newColumns(before, valuesFor(patch, before), { currency: before.menu_currency, exact });
