@@ -56,10 +56,9 @@ export type Site = {
   name: string;
   until: Date;
   accepted: boolean;
-  total: number;
 };
 
-/** The accounts that let support in now, the newest invitation first; `total` stands in each row. */
+/** The accounts that let support in now, the newest invitation first, with the number of all. */
 export async function openSites(
   db: Db,
   now: Date,
@@ -67,18 +66,16 @@ export async function openSites(
 ): Promise<{ sites: Site[]; total: number }> {
   const { rows } = await sql<Site>`
     select a.id, a.owner_id, concat_ws(' ', u.first_name, u.last_name) as name, i.until,
-      i.accepted_at is not null as accepted, count(*) over () as total
+      i.accepted_at is not null as accepted
     from support_invitations i join accounts a on a.id = i.account_id join users u on u.id = a.owner_id
     where i.until > ${now} order by i.invited_at desc, a.id
     limit ${page.limit}::int offset ${page.offset}::int`.execute(db);
-  return { sites: rows, total: rows[0]?.total ?? (await countOpen(db, now)) };
-}
-
-// A page past the last has no row to carry the total.
-async function countOpen(db: Db, now: Date): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from support_invitations where until > ${now}`.execute(db);
-  return rows[0]?.total ?? 0;
+  const { total } = await db
+    .selectFrom('support_invitations')
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .where('until', '>', now)
+    .executeTakeFirstOrThrow();
+  return { sites: rows, total };
 }
 
 /** Records support's visit to an account and answers its owner; undefined when support is not invited. */
