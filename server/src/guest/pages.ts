@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { GUEST_SCRIPT_PATH } from '@sofra/guest/script-path';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../platform/app-context.ts';
@@ -154,12 +155,10 @@ const awayEntry = (app: AppContext, address: GuestAddress, request: IncomingMess
 
 /** Waits for a result, and throws as for a lost database when it takes longer than `milliseconds`. */
 async function soon<T>(made: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const error = new Error('Query read timeout');
-    timer = setTimeout(() => reject(error), milliseconds);
+  const late = wait(milliseconds, undefined, { ref: false }).then(() => {
+    throw new Error('Query read timeout');
   });
-  return Promise.race([made, late]).finally(() => clearTimeout(timer));
+  return Promise.race([made, late]);
 }
 
 function hear({ app, states }: Lane): void {
