@@ -1,13 +1,12 @@
 import { TEXT } from '@sofra/contract/limits';
 
+/** Letters, each with the Latin one in the same place. */
+const eachAs = (letters: string, latin: string) =>
+  Object.fromEntries([...letters].map((letter, index) => [letter, latin.charAt(index)]));
+
 // BGN/PCGN for Russian and a plain reading of Arabic: addresses are read aloud and typed, not turned back.
 const LETTERS: Record<string, string> = {
-  ...Object.fromEntries(
-    [...'абвгдезийклмнопрстуфцыэ'].map((letter, index) => [
-      letter,
-      [...'abvgdeziyklmnoprstufcye'][index] ?? '',
-    ]),
-  ),
+  ...eachAs('абвгдезийклмнопрстуфцыэ', 'abvgdeziyklmnoprstufcye'),
   ё: 'e',
   ж: 'zh',
   х: 'kh',
@@ -19,12 +18,7 @@ const LETTERS: Record<string, string> = {
   ь: '',
   ю: 'yu',
   я: 'ya',
-  ...Object.fromEntries(
-    [...'ابتجحدذرزسصضطظفقكلمنهوي'].map((letter, index) => [
-      letter,
-      [...'abtjhddrzssdtzfqklmnhwy'][index] ?? '',
-    ]),
-  ),
+  ...eachAs('ابتجحدذرزسصضطظفقكلمنهوي', 'abtjhddrzssdtzfqklmnhwy'),
   أ: 'a',
   إ: 'i',
   آ: 'a',
