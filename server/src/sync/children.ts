@@ -7,11 +7,17 @@ import { assertChoosable, branchIds, setMain } from '../venues/branches.ts';
 import { lockVenues } from '../venues/locks.ts';
 import { PUBLISH_JOB, SYNC_JOB } from './job-names.ts';
 
-/** Refuses with `forbidden` in a branch, which cannot sync (rule 16). */
-export async function assertMain(db: Db, venueId: string): Promise<void> {
-  const row = await db.selectFrom('venues').select('parent_id').where('id', '=', venueId).executeTakeFirst();
-  if (!row) refuse('not_found');
-  if (row?.parent_id) refuse('forbidden');
+/** Refuses with `forbidden` in a branch, which cannot sync (rule 16). Answers the time zone of a main venue. */
+export async function assertMain(db: Db, venueId: string): Promise<string> {
+  const columns = ['parent_id', 'time_zone'] as const;
+  const row = await db.selectFrom('venues').select(columns).where('id', '=', venueId).executeTakeFirst();
+  const { parent_id, time_zone } = row ?? refuse('not_found');
+  return parent_id ? refuse('forbidden') : time_zone;
+}
+
+/** Cancels the jobs of a main venue's scheduled run. */
+export async function dropJobs(db: Db, mainId: string): Promise<void> {
+  for (const name of [SYNC_JOB, PUBLISH_JOB]) await dequeue(db, { name }, mainId);
 }
 
 /**
@@ -73,5 +79,5 @@ export async function freeChildren(db: Db, mainId: string): Promise<void> {
   await free(db, await branchIds(db, mainId));
   // Jobs that end lock what is stored before what waits.
   await db.deleteFrom('venue_syncs').where('venue_id', '=', mainId).execute();
-  for (const name of [SYNC_JOB, PUBLISH_JOB]) await dequeue(db, { name }, mainId);
+  await dropJobs(db, mainId);
 }

@@ -4,29 +4,18 @@ import type { Input, Route } from '../api/route.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
-import { dequeue } from '../platform/jobs/jobs.ts';
 import type { VenueWho } from '../sessions/who.ts';
 import { venueDocument, venueList } from '../venues/present.ts';
-import { assertMain, chooseChildren, chosenChildren } from './children.ts';
-import { PUBLISH_JOB, SYNC_JOB } from './job-names.ts';
+import { assertMain, chooseChildren, chosenChildren, dropJobs } from './children.ts';
 import { schedulePublish, scheduleSync } from './jobs.ts';
 import { mostListed, previewBranch } from './preview.ts';
 import { runSync } from './run.ts';
 import { cancelScheduled, readProgress, storeTimes } from './settings.ts';
 import { readTimes, type SyncTimes } from './times.ts';
 
-async function zoneOf(db: Db, venueId: string): Promise<string> {
-  const row = await db.selectFrom('venues').select('time_zone').where('id', '=', venueId).executeTakeFirst();
-  return row?.time_zone ?? refuse('not_found');
-}
-
 function assertOwnId({ data }: { data: { id?: string | undefined } }, venueId: string): void {
   if (data.id !== undefined && data.id !== venueId) refuse('id_mismatch', { pointer: '/data/id' });
 }
-
-const dropJobs = async (db: Db, venueId: string): Promise<void> => {
-  for (const name of [SYNC_JOB, PUBLISH_JOB]) await dequeue(db, { name }, venueId);
-};
 
 /** Replaces what was scheduled for a venue by a run's own jobs. */
 async function schedule(db: Db, venueId: string, run: string, times: SyncTimes): Promise<void> {
@@ -43,8 +32,7 @@ async function schedule(db: Db, venueId: string, run: string, times: SyncTimes):
 async function sync(app: AppContext, who: VenueWho, attributes: SyncWrite): Promise<SyncedChild[]> {
   const mainId = who.venue.id;
   const now = app.clock.now();
-  await assertMain(app.db, mainId);
-  const times = readTimes(attributes, await zoneOf(app.db, mainId), now);
+  const times = readTimes(attributes, await assertMain(app.db, mainId), now);
   const stored = await app.db.transaction().execute(async (db) => {
     const branchIds = await chooseChildren(db, who, now, mainId, attributes.child_ids);
     if (attributes.scheduled === false && (await cancelScheduled(db, mainId))) {
@@ -70,8 +58,7 @@ async function sync(app: AppContext, who: VenueWho, attributes: SyncWrite): Prom
 async function preview(app: AppContext, { who, body }: Input<'POST /me/venue/sync/preview'>) {
   const { id: mainId, defaultLocale: mainLocale } = who.venue;
   const { attributes } = body.data;
-  await assertMain(app.db, mainId);
-  readTimes(attributes, await zoneOf(app.db, mainId), app.clock.now());
+  readTimes(attributes, await assertMain(app.db, mainId), app.clock.now());
   const chosen = await chosenChildren(app.db, who.accountId, mainId, attributes.child_ids);
   const children = [];
   for (const branchId of chosen)
