@@ -24,11 +24,9 @@ export function slicesOf(all: readonly Sized[]): string[][] {
   return slices;
 }
 
-/** Divides rows into slices of one size. */
-export const inSlices = <T>(rows: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / SLICE_ITEMS) }, (_, at) =>
-    rows.slice(at * SLICE_ITEMS, (at + 1) * SLICE_ITEMS),
-  );
+/** Divides a list into slices of one size. */
+export const inSlices = <T>(all: readonly T[], size = SLICE_ITEMS): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
 /** Milliseconds between two slices: what another call asks for in several statements has its answer before the next slice. */
 const LET_OTHERS_MS = 25;

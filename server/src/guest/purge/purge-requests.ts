@@ -1,3 +1,4 @@
+import { inSlices } from '../../catalogue/slices.ts';
 import type { Env } from '../../platform/env.ts';
 
 /** A request that has a CDN forget what it keeps. */
@@ -26,13 +27,6 @@ function filledIn(value: unknown, slug: string, addresses: readonly string[]): u
   return Object.fromEntries(entries);
 }
 
-function batches(addresses: readonly string[]): string[][] {
-  const count = Math.max(1, Math.ceil(addresses.length / MOST_ADDRESSES));
-  return Array.from({ length: count }, (_, n) =>
-    addresses.slice(n * MOST_ADDRESSES, (n + 1) * MOST_ADDRESSES),
-  );
-}
-
 /** The requests that purge the pages of an address of a venue: one, or several where the body lists more addresses than one may have. */
 export function purgeRequests(
   webhook: string,
@@ -44,7 +38,7 @@ export function purgeRequests(
   const headers: Record<string, string> = CDN_PURGE_TOKEN ? { [CDN_PURGE_HEADER]: CDN_PURGE_TOKEN } : {};
   if (!CDN_PURGE_BODY) return [{ url, method, headers }];
   const body: unknown = JSON.parse(CDN_PURGE_BODY);
-  const lists = CDN_PURGE_BODY.includes(LIST) ? batches(addresses) : [[]];
+  const lists = CDN_PURGE_BODY.includes(LIST) ? inSlices(addresses, MOST_ADDRESSES) : [[]];
   return lists.map((list) => ({
     url,
     method,
