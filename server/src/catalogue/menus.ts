@@ -143,7 +143,7 @@ export async function moveMenus(
   { who, now }: ActionContext,
   place: ParentPath,
   moves: readonly Move[],
-  venueId: string,
+  { venueId }: ParentPath,
   dropLooks: DropLooks,
 ): Promise<Moved> {
   const target = { venueId, parentId: venueId };

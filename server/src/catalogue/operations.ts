@@ -2,42 +2,25 @@ import { LEVELS, type Level } from '@sofra/contract/catalogue/levels';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import { lockVenue } from '../venues/locks.ts';
-import type { ActionContext } from './action-context.ts';
-import { type Created, createRecord } from './create-record.ts';
-import { type Copied, duplicateRows } from './duplicate-record.ts';
-import { createMenu, type DropLooks, duplicateMenus, lockTargetVenue, moveMenus } from './menus.ts';
-import { type Move, type Moved, moveRows } from './move-record.ts';
+import { createRecord } from './create-record.ts';
+import { duplicateRows } from './duplicate-record.ts';
+import { createMenu, duplicateMenus, lockTargetVenue, moveMenus } from './menus.ts';
+import { moveRows } from './move-record.ts';
 import { pick } from './read.ts';
-import type { RecordInput } from './record-input.ts';
 import { type ParentPath, parentOf } from './tree.ts';
 
-type Operations = {
-  create: (db: Db, context: ActionContext, place: ParentPath, input: RecordInput) => Promise<Created>;
-  /** Copies records of a list, each right after it. The venue's lock must be held. */
-  duplicate: (db: Db, context: ActionContext, place: ParentPath, ids: readonly string[]) => Promise<Copied[]>;
-  /**
-   * The list under the parent of the given id, to which records of the place are to go, with the locks for that. Refuses with
-   * `unknown_record` at the pointer when it is not the caller's own.
-   */
-  lockTarget: (
-    db: Db,
-    context: ActionContext,
-    place: ParentPath,
-    parentId: string,
-    pointer: string,
-  ) => Promise<ParentPath>;
-  /** Moves records of a list to a locked target, each to the end unless it comes back to its former place. */
-  move: (
-    db: Db,
-    context: ActionContext,
-    place: ParentPath,
-    moves: readonly Move[],
-    target: ParentPath,
-    dropLooks: DropLooks,
-  ) => Promise<Moved>;
+/**
+ * The operations of menus; those of the other levels have the same form. `lockTarget` answers the list to which records are to go,
+ * with the locks for that.
+ */
+const MENUS = {
+  create: createMenu,
+  duplicate: duplicateMenus,
+  lockTarget: lockTargetVenue,
+  move: moveMenus,
 };
 
-const levelOperations = (level: 'sections' | 'items'): Operations => ({
+const levelOperations = (level: 'sections' | 'items'): typeof MENUS => ({
   create: (db, context, place, input) => createRecord(db, context, level, place, input),
   duplicate: (db, { now }, place, ids) => duplicateRows(db, now, level, place, ids),
   lockTarget: async (db, { who }, place, parentId, pointer) => {
@@ -50,14 +33,8 @@ const levelOperations = (level: 'sections' | 'items'): Operations => ({
 });
 
 /** The operations that differ between the levels. */
-export const OPERATIONS: Record<Level, Operations> = {
-  menus: {
-    create: createMenu,
-    duplicate: duplicateMenus,
-    lockTarget: lockTargetVenue,
-    move: (db, context, place, moves, { venueId }, dropLooks) =>
-      moveMenus(db, context, place, moves, venueId, dropLooks),
-  },
+export const OPERATIONS: Record<Level, typeof MENUS> = {
+  menus: MENUS,
   sections: levelOperations('sections'),
   items: levelOperations('items'),
 };
