@@ -4,30 +4,20 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import { money, textsIn } from './present.ts';
+import type { CatalogueRow } from './read.ts';
 import { eachSlice, slicesOf } from './slices.ts';
 import { climb } from './tree.ts';
 
 /** A section of a venue, with what its menu says of it. */
-type SectionRow = {
-  id: string;
-  texts: TextsByLocale;
+type SectionRow = Pick<CatalogueRow, 'id' | 'texts' | 'menu_id' | 'currency'> & {
   item_count: number;
-  menu_id: string;
   menu_texts: TextsByLocale;
-  currency: string;
 };
 
-type ItemRow = {
-  id: string;
-  parent_id: string;
-  version: number;
-  texts: TextsByLocale;
-  price: string;
-  currency: string;
-  disabled: boolean;
-  linked: boolean;
-  title_locked: boolean;
-};
+type ItemRow = { price: string } & Pick<
+  CatalogueRow,
+  'id' | 'parent_id' | 'version' | 'texts' | 'currency' | 'disabled' | 'linked' | 'title_locked'
+>;
 
 async function sectionsOf(db: Db, venueId: string, menu: string | undefined): Promise<SectionRow[]> {
   const { rows } = await sql<SectionRow>`

@@ -17,6 +17,7 @@ import type { VenueWho, WhoseVenue } from '../sessions/who.ts';
 import type { ActorContext } from './action-context.ts';
 import { type LockedRow, lockRow } from './locks.ts';
 import { newColumns } from './new-columns.ts';
+import type { CatalogueRow } from './read.ts';
 import { textsPatch } from './record-input.ts';
 import { changeColumns } from './set-columns.ts';
 import { type TranslationId, translationId } from './translation-ids.ts';
@@ -24,13 +25,7 @@ import { changedSources, missingFields, sourcesWritten, suggestedFields } from '
 import { type Columns, climb, type Node, type ParentPath, within } from './tree.ts';
 
 /** A record of a menu's tree with its texts, as the translations show it. */
-export type TextRow = {
-  node: Node;
-  id: string;
-  texts: TextsByLocale;
-  title_locked: boolean;
-  version: number;
-};
+export type TextRow = { node: Node } & Pick<CatalogueRow, 'id' | 'texts' | 'title_locked' | 'version'>;
 
 /** SQL: whether the title of a node's row is locked; an extra's never is. */
 export const titleLocked = (node: Node) => (node === 'extras' ? sql`false` : sql.ref(`${node}.title_locked`));
