@@ -5,18 +5,6 @@ import { COUNTRY_CODES } from '@sofra/contract/money/country-currencies';
 import { z } from 'zod';
 import { countryCode } from './countries.ts';
 
-/** A place that a search has found; what its source does not know is null. `id` is of its source. */
-export type Place = {
-  id: string;
-  address: string | null;
-  city: string | null;
-  state: string | null;
-  country: string | null;
-  country_code: string | null;
-  latitude: number;
-  longitude: number;
-};
-
 /** A search: an address or a point in degrees; the answer is in `language` where its source speaks it. */
 export type Sought = ({ address: string } | { latitude: number; longitude: number }) & { language: Locale };
 
@@ -40,6 +28,9 @@ const usable = z.object({
   latitude: degrees(90),
   longitude: degrees(180),
 });
+
+/** A place that a search has found; what its source does not know is null. `id` is of its source. */
+export type Place = z.output<typeof usable>;
 
 /** A place whose country is one that we know, by its code or by its name; any other is dropped. */
 function withKnownCountry(place: Place): Place {
