@@ -1,12 +1,17 @@
-/** A handler's answer: a document (or its finished text), and values for the headers. */
-export type Answer = {
-  document?: unknown;
+import { z } from 'zod';
+
+/** A handler's answer, as it is kept for a retry: a document (or its finished text), and values for the headers. */
+export const storedAnswer = z.object({
+  document: z.unknown().optional(),
   /** The record's version, for the ETag; 0 where an answer is not of one record. */
-  version?: number;
-  token?: string;
-  location?: string;
+  version: z.number().exactOptional(),
+  token: z.string().exactOptional(),
+  location: z.string().exactOptional(),
   /** The activity that the call has made, by which it can be undone. */
-  activity?: number | undefined;
+  activity: z.number().optional(),
   /** The media type, where an answer is no JSON:API but a document of its own. */
-  type?: string;
-};
+  type: z.string().exactOptional(),
+});
+
+/** A handler's answer. */
+export type Answer = z.output<typeof storedAnswer>;

@@ -2,24 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Call } from '@sofra/contract/api/call';
 import { uuid } from '@sofra/contract/api/fields';
 import { TOKEN_LIVES } from '@sofra/contract/limits';
-import { z } from 'zod';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import type { Who } from '../sessions/who.ts';
-import type { Answer } from './answer.ts';
+import { type Answer, storedAnswer } from './answer.ts';
 
 /** A call without an answer counts as dead after this time, and its key may be used again. */
 const ABANDONED_MS = 60_000;
-
-const storedAnswer: z.ZodType<Answer> = z.object({
-  document: z.unknown().optional(),
-  version: z.number().exactOptional(),
-  token: z.string().exactOptional(),
-  location: z.string().exactOptional(),
-  activity: z.number().optional(),
-  type: z.string().exactOptional(),
-});
 
 type Claim = { session_id: string; key: string };
 
