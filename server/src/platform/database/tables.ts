@@ -2,6 +2,7 @@ import type { ItemValues } from '@sofra/contract/catalogue/item-fields';
 import type { Locale } from '@sofra/contract/languages/locales';
 import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import type { Schedule } from '@sofra/contract/schedules/schedules';
+import type { VenueChange } from '@sofra/contract/venues/venues';
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 
@@ -9,15 +10,7 @@ import type { AccountTables } from './account-tables.ts';
 type Json<T> = ColumnType<T, string, string>;
 
 /** Where a venue is; every part may be missing. */
-export type VenueMap = {
-  address?: string | null;
-  city?: string | null;
-  state?: string | null;
-  country?: string | null;
-  country_code?: string | null;
-  latitude?: number | null;
-  longitude?: number | null;
-};
+export type VenueMap = NonNullable<VenueChange['map']>;
 
 type Venues = {
   id: string;
