@@ -124,6 +124,10 @@ export const parentNode = (node: Node): Node | undefined => LINEAGE[node][1];
 export const childLevel = (node: Node): Level | undefined =>
   LEVEL_NAMES.find((level) => parentNode(level) === node);
 
+/** The node that stands in the records of a type on the wire; undefined where none does. */
+export const nodeUnder = (type: string): Node | undefined =>
+  UPWARDS.find((node) => parentType(node) === type);
+
 /** The type of a node's parents on the wire. */
 export const parentType = (node: Node): string =>
   isLevel(node) ? LEVELS[node].parentType : (parentNode(node) ?? '');

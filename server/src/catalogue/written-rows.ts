@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonList } from '../platform/database/json-lists.ts';
-import { type Node, parentNode, UPWARDS } from './tree.ts';
+import { type Node, nodeUnder } from './tree.ts';
 
 /** What the product keeps beside what people write in a row: where it stands is told by the list that it is in. */
 const KEPT_BY_US = [
@@ -19,8 +19,6 @@ const KEPT_BY_US = [
 /** The columns of a row that people wrote, as JSON, and the ids of what stands in it. */
 export type Written = Record<string, unknown> & { list?: string[] };
 
-const nodeBelow = (node: Node): Node | undefined => UPWARDS.find((other) => parentNode(other) === node);
-
 /** SQL: the ids of the living rows of a node under a parent, in order. */
 export const listOf = (node: Node, parent: RawBuilder<unknown>): RawBuilder<unknown> =>
   jsonList(sql`
@@ -29,7 +27,7 @@ export const listOf = (node: Node, parent: RawBuilder<unknown>): RawBuilder<unkn
 
 /** SQL: the ids of what stands in a row of a node, in order; null for a node in which nothing stands. */
 function listIn(node: Node, id: RawBuilder<unknown>): RawBuilder<unknown> {
-  const below = nodeBelow(node);
+  const below = nodeUnder(node);
   return below ? sql`${listOf(below, id)}::jsonb` : sql`null::jsonb`;
 }
 
@@ -39,7 +37,7 @@ const writtenColumns = (alias: string): RawBuilder<unknown> =>
 
 /** SQL: a row of a node by its alias as people wrote it (`Written`). */
 export function writtenRow(node: Node, alias: string): RawBuilder<unknown> {
-  const list = nodeBelow(node)
+  const list = nodeUnder(node)
     ? sql`|| jsonb_build_object('list', ${listIn(node, sql.ref(`${alias}.id`))})`
     : sql``;
   return sql`(${writtenColumns(alias)} ${list})`;

@@ -2,7 +2,7 @@ import type { Locale } from '@sofra/contract/languages/locales';
 import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { sql } from 'kysely';
 import { textsIn } from '../catalogue/present.ts';
-import { climbThroughBin, isNode, type Node, parentType, UPWARDS } from '../catalogue/tree.ts';
+import { climbThroughBin, isNode, type Node, nodeUnder, parentType, UPWARDS } from '../catalogue/tree.ts';
 import type { Db } from '../platform/database/tables.ts';
 import type { ActivityRow } from './activities.ts';
 
@@ -26,8 +26,6 @@ function note(ids: Ids, type: string, id: unknown): void {
   if (typeof id !== 'string') return;
   ids.set(type, (ids.get(type) ?? new Set()).add(id));
 }
-
-const nodeUnder = (type: string) => UPWARDS.find((node) => parentType(node) === type);
 
 /** The records of an activity: the changed ones, their parents, and the rows of a small reorder. */
 function idsOf({ changes }: Pick<ActivityRow, 'changes'>): Ids {

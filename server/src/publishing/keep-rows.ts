@@ -1,19 +1,11 @@
 import { sql } from 'kysely';
 import { storeUpgraded } from '../branding/theme-rows.ts';
 import { eachSlice, inSlices } from '../catalogue/slices.ts';
-import { downFrom, parentNode } from '../catalogue/tree.ts';
+import { downFrom, nodeUnder } from '../catalogue/tree.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { lockVenue } from '../venues/locks.ts';
 import { newestAt, type PublicationKey } from './publication-rows.ts';
-import {
-  type KeptKind,
-  type Light,
-  nodeNow,
-  parentIn,
-  type RowsNow,
-  themeNow,
-  venueNow,
-} from './rows-now.ts';
+import { type Light, nodeNow, parentIn, type RowsNow, themeNow, venueNow } from './rows-now.ts';
 
 /** All rows of a venue as they are now, by their kinds. */
 const venueRows = async (db: Db, venueId: string): Promise<RowsNow[]> => [
@@ -27,10 +19,6 @@ type Suspect = { id: string; mark: string | null };
 
 /** The rows of a venue that may be others, and those that are gone. */
 type Suspects = { there: { rows: RowsNow; all: Suspect[] }[]; gone: Light[] };
-
-/** The kind of what stands in the lists of a kind. */
-const belowOf = (kind: KeptKind): KeptKind | undefined =>
-  kind === 'venues' ? 'menus' : downFrom('menus').find((node) => parentNode(node) === kind);
 
 /** The rows on one side only: as they are now, or as the publication before has them. */
 async function otherRows(db: Db, { venueId, number }: PublicationKey, all: readonly RowsNow[]) {
@@ -62,7 +50,7 @@ async function suspectsOf(db: Db, next: PublicationKey): Promise<Suspects> {
   const there = all.map((rows) => {
     const suspects = new Map<string, string | null>();
     for (const row of others) {
-      const parent = row.kind === belowOf(rows.kind) ? parentIn(row) : undefined;
+      const parent = row.kind === nodeUnder(rows.kind) ? parentIn(row) : undefined;
       if (parent && !isGone.has(parent)) suspects.set(parent, null);
     }
     for (const { kind, id, mark } of ofNow) if (kind === rows.kind) suspects.set(id, mark);
