@@ -7,11 +7,12 @@ import type { ActionContext } from '../catalogue/action-context.ts';
 import { emptyInTime } from '../catalogue/empty-bin.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
+import { photoColumn } from '../uploads/blobs.ts';
 import { lockVenue } from '../venues/locks.ts';
 import { setPictures, venuePictures } from '../venues/set-columns.ts';
 import { enabledAfter, type Switch } from './enabled-theme.ts';
 import { emptyTheme, mergeTheme } from './merge-theme.ts';
-import { pictureIdOf, picturesIn } from './pictures.ts';
+import { picturesIn } from './pictures.ts';
 import { menuTitles } from './present.ts';
 import { changesWith, saveThemes, type ThemeChange } from './save-themes.ts';
 import { type ThemeColumns, type ThemeRow, themeIn, themeRows } from './theme-rows.ts';
@@ -129,7 +130,8 @@ export async function updateBranding(
   { relationships = {} }: BrandingChange,
   ifMatch: IfMatch,
 ): Promise<number | undefined> {
-  const { id } = context.who.venue;
+  const { app, who } = context;
+  const { id } = who.venue;
   await lockVenue(db, id);
   const { version, ...before } = await venuePictures(db, id);
   assertVersion({ version }, ifMatch);
@@ -137,8 +139,9 @@ export async function updateBranding(
   for (const name of PICTURES) {
     const written = relationships[name]?.data;
     const pointer = `/data/relationships/${name}/data/attributes/resource`;
-    const picture = await pictureIdOf(db, context, written === null ? null : written?.attributes, pointer);
-    if (picture !== undefined) after[`${name}_id`] = picture;
+    const sent = written === null ? null : written?.attributes;
+    const { photo_id } = await photoColumn(db, app, who.accountId, sent, pointer);
+    if (photo_id !== undefined) after[`${name}_id`] = photo_id;
   }
   const [was, is] = differing(before, after);
   if (Object.keys(is).length === 0) return undefined;
