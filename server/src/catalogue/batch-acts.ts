@@ -3,6 +3,7 @@ import { record } from '../activity/record.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
+import type { VenueWho } from '../sessions/who.ts';
 import { lockVenue } from '../venues/locks.ts';
 import { type ActionContext, operate } from './action-context.ts';
 import { copyMenus, recordCopiesThere } from './copy-menus.ts';
@@ -51,17 +52,17 @@ export const recordCopies = (
     copies.map(({ change }) => change),
   );
 
-/** The answer of an act: the records of a list as they are now. */
-async function shownIn(
+/** The document of some records of a list as they are now. */
+export async function shownIn(
   app: AppContext,
   db: Db,
-  { who }: AnyInput,
+  { venue }: VenueWho,
   level: Level,
   list: ParentPath,
   ids: readonly string[],
 ) {
   const rows = await pick(db, level, list, ids);
-  return presentMany(app, level, rows, list.above, who.venue.defaultLocale);
+  return presentMany(app, level, rows, list.above, venue.defaultLocale);
 }
 
 /** Copies menus to another venue of the account. Refuses with `venue_not_available` for the caller's own, where they are duplicated. */
@@ -82,7 +83,7 @@ export const copyThere: AnyHandler = async (app, input) => {
     );
     const activity = await recordCopiesThere(db, context, venueId, copies);
     const ids = copies.map(({ id }) => id);
-    return { document: await shownIn(app, db, input, 'menus', to, ids), activity };
+    return { document: await shownIn(app, db, input.who, 'menus', to, ids), activity };
   });
 };
 
@@ -113,7 +114,7 @@ export function batchActs(
         );
         const activity = await recordCopies(db, context, copies);
         const ids = copies.map(({ id }) => id);
-        return { document: await shownIn(app, db, input, level, place, ids), activity };
+        return { document: await shownIn(app, db, input.who, level, place, ids), activity };
       });
     },
     move: async (app, input) => {
@@ -126,7 +127,7 @@ export function batchActs(
         const moved = await operations.move(db, context, place, targets, to, dropLooks);
         const activity = await recordMove(db, context, moved);
         const ids = targets.map(({ id }) => id);
-        return { document: await shownIn(app, db, input, level, to, ids), activity };
+        return { document: await shownIn(app, db, input.who, level, to, ids), activity };
       });
     },
   };

@@ -6,12 +6,12 @@ import type { VenueWho } from '../sessions/who.ts';
 import { photoColumns, type SentPhoto } from '../uploads/blobs.ts';
 import { lockVenue } from '../venues/locks.ts';
 import { type ActionContext, operate } from './action-context.ts';
+import { shownIn } from './batch-acts.ts';
 import { altersStatements, checkedBy } from './checks.ts';
 import { emptyInTime } from './empty-bin.ts';
 import { type AnyHandler, placeOf } from './level-input.ts';
 import { actionOf } from './positions.ts';
-import { presentMany, presentPosition } from './present.ts';
-import { pick } from './read.ts';
+import { presentPosition } from './present.ts';
 import { PHOTO, type RecordWrite, readRecord } from './record-input.ts';
 import { type ParentPath, parentOf } from './tree.ts';
 import { type Patch, type RowPosition, updateRecords } from './update-records.ts';
@@ -28,8 +28,7 @@ export function batchUpdate(level: Level): AnyHandler {
       if (input.query[`fields[${level}]`])
         return { document: { data: positions.map((row) => presentPosition(level, row)) }, activity };
       const ids = patches.map(({ id }) => id);
-      const rows = await pick(db, level, place, ids);
-      return { document: presentMany(app, level, rows, place.above, who.venue.defaultLocale), activity };
+      return { document: await shownIn(app, db, who, level, place, ids), activity };
     });
   };
 }

@@ -11,7 +11,7 @@ import { lockVenue } from '../venues/locks.ts';
 import { operate } from './action-context.ts';
 import { addSections } from './add-sections.ts';
 import { allItems, listedItems } from './all-items.ts';
-import { batchActs, copyThere, recordCopies } from './batch-acts.ts';
+import { batchActs, copyThere, recordCopies, shownIn } from './batch-acts.ts';
 import { batchUpdate } from './batch-update.ts';
 import { changeItems } from './change-items.ts';
 import type { Created } from './create-record.ts';
@@ -21,7 +21,7 @@ import type { DropLooks } from './menus.ts';
 import { recordMove } from './move-record.ts';
 import { OPERATIONS } from './operations.ts';
 import { pathOf, present, presentMany, presentTitles, textsIn } from './present.ts';
-import { type CatalogueRow, find, list, pick, textsOf } from './read.ts';
+import { type CatalogueRow, find, list, textsOf } from './read.ts';
 import { type RecordWrite, readRecord, SETTINGS } from './record-input.ts';
 import type { ParentPath } from './tree.ts';
 import { updateRecord } from './update-record.ts';
@@ -198,8 +198,6 @@ function addSectionsRoute(route: Route): void {
     const { ids, activity } = await operate(app, who, (db, context) =>
       addSections(db, context, place, body.data),
     );
-    const rows = await pick(app.db, 'sections', place, ids);
-    const document = presentMany(app, 'sections', rows, place.above, who.venue.defaultLocale);
-    return { document, activity };
+    return { document: await shownIn(app, app.db, who, 'sections', place, ids), activity };
   });
 }
