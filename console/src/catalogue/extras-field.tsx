@@ -51,7 +51,6 @@ export function ExtrasField({ form, currency }: FieldProps) {
               {...form.getInputProps(`extras.${index}.title`)}
             />
             <AmountInput
-              className={styles.extraPrice}
               label={t('editor.price', { currency: currency.toUpperCase() })}
               currency={currency}
               {...form.getInputProps(`extras.${index}.price`)}

@@ -19,7 +19,7 @@ export function StepNavigator({ step, onStep }: Props) {
               <span className={styles.mark}>
                 {isDone ? <IconCheck size={18} stroke={2.5} aria-label={t('wizard.done')} /> : place + 1}
               </span>
-              <span className={styles.name}>{t(`wizard.steps.${name}`)}</span>
+              <span>{t(`wizard.steps.${name}`)}</span>
             </>
           );
           return (

@@ -51,7 +51,7 @@ function HiddenRowWords({ row, moment }: Props & { row: HiddenRow }) {
         <span className={styles.rowTitle}>{title}</span>
       )}
       {row.above.length > 0 && <bdi className={styles.above}>{row.above.join(' › ')}</bdi>}
-      <span className={styles.reason}>{reasonWords(row, moment, words)}</span>
+      <span>{reasonWords(row, moment, words)}</span>
     </>
   );
 }

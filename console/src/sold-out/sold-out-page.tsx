@@ -25,7 +25,7 @@ function SearchField({ typed, onType, field }: FieldProps) {
     field.current?.focus();
   };
   return (
-    <search className={styles.search}>
+    <search>
       <TextInput
         ref={field}
         size="lg"
