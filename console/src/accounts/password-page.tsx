@@ -8,6 +8,7 @@ import { i18n } from '../platform/i18n.ts';
 import { showSuccess } from '../platform/notices.ts';
 import { PATHS } from '../platform/paths.ts';
 import { PasswordField } from '../ui/controls/password-field.tsx';
+import sheets from '../ui/layout/sheets.module.css';
 import { NewPasswordFields } from './password-fields.tsx';
 import { profileQuery } from './profile.ts';
 import styles from './settings-page.module.css';
@@ -32,7 +33,7 @@ function PasswordForm() {
     },
   });
   return (
-    <form className={`${styles.form} ${styles.narrow}`} {...form.props}>
+    <form className={`${styles.form} ${sheets.narrow}`} {...form.props}>
       <p className={styles.hint}>{t('recovery.newText')}</p>
       <PasswordField
         label={t('passwordChange.current')}
@@ -57,7 +58,7 @@ export function PasswordPage() {
   const { t } = useTranslation();
   const { data } = useQuery(profileQuery);
   return (
-    <section className={styles.sheet} aria-label={t('settings.tabs.password')}>
+    <section className={sheets.sheet} aria-label={t('settings.tabs.password')}>
       {data && isSpoofed(data) ? (
         <p className={styles.hint}>{t('passwordChange.ownerOnly')}</p>
       ) : (

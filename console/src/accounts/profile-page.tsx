@@ -11,6 +11,7 @@ import { showSuccess } from '../platform/notices.ts';
 import { PhoneInput } from '../ui/controls/phone-input.tsx';
 import { LeaveQuestion, useUnsavedChanges } from '../ui/dialogs/unsaved-changes.tsx';
 import { ReadOnlyFields } from '../ui/feedback/read-only.tsx';
+import sheets from '../ui/layout/sheets.module.css';
 import { TableSkeleton } from '../ui/lists/data-table.tsx';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import { PicturePicker } from '../ui/pictures/picture-picker.tsx';
@@ -59,7 +60,7 @@ type FormProps = { form: ReturnType<typeof useProfileForm>['form'] };
 function NameFields({ form }: FormProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.pair}>
+    <div className={sheets.pair}>
       <TextInput
         label={t('person.firstName')}
         autoComplete="given-name"
@@ -82,7 +83,7 @@ function ReachFields({ form }: FormProps) {
   const [isLeft, setLeft] = useState(true);
   const unknown = isLeft && unknownCity(values);
   return (
-    <div className={styles.pair}>
+    <div className={sheets.pair}>
       <PhoneInput label={t('phone.label')} {...form.bind('phone')} />
       <CitySearch
         name="city"
@@ -119,7 +120,7 @@ function ProfileForm({ person }: { person: Profile }) {
   // Also while it is saved, which may fail.
   const leaving = useUnsavedChanges(isDirty);
   return (
-    <section className={styles.sheet} aria-label={t('settings.tabs.profile')}>
+    <section className={sheets.sheet} aria-label={t('settings.tabs.profile')}>
       <form className={`${styles.form} ${styles.withPhoto}`} {...form.props}>
         <div className={styles.fields}>
           <ReadOnlyFields>
@@ -134,7 +135,7 @@ function ProfileForm({ person }: { person: Profile }) {
         <PicturePicker label={t('settings.photo')} picture={picture} size={PICTURE_SIZES.cover} />
         <div className={styles.foot}>
           {picture.isBusy && (
-            <span role="status" className={styles.waiting}>
+            <span role="status" className={sheets.waiting}>
               {t('picture.uploading')}
             </span>
           )}
@@ -155,7 +156,7 @@ export function ProfilePage() {
   const { data, error, refetch } = useQuery(profileQuery);
   if (data) return <ProfileForm key={data.id} person={data} />;
   return (
-    <div className={styles.sheet}>
+    <div className={sheets.sheet}>
       {error ? <FailedList error={error} onRetry={refetch} /> : <TableSkeleton rows={4} />}
     </div>
   );

@@ -123,7 +123,7 @@ export function PlaceFields({ form }: FieldsProps) {
       <div className={styles.place}>
         <div className={styles.fields}>
           <AddressSearch value={value} error={error} onChange={onChange} onChoose={places.choose} />
-          <div className={styles.pair}>
+          <div className={sheets.pair}>
             <CityField form={form} places={places} />
             <TextInput
               {...OWN_DIRECTION}

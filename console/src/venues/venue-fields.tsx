@@ -32,7 +32,7 @@ export function Basics({ form }: FieldsProps) {
   const { t } = useTranslation();
   return (
     <Sheet title={t('venueForm.basics')}>
-      <div className={styles.pair}>
+      <div className={sheets.pair}>
         <TextInput
           {...OWN_DIRECTION}
           label={t('venueForm.name')}
@@ -50,7 +50,7 @@ export function Basics({ form }: FieldsProps) {
       </div>
       <TextInput
         {...OWN_DIRECTION}
-        className={styles.narrow}
+        className={sheets.narrow}
         label={t('venueForm.cuisine')}
         description={t('venueForm.cuisineHint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -68,7 +68,7 @@ export function Languages({ form }: FieldsProps) {
   const { onChange: _, ...main } = form.bind('default_locale');
   return (
     <Sheet title={t('venueForm.languages')}>
-      <div className={styles.pair}>
+      <div className={sheets.pair}>
         <NativeSelect
           label={t('venueForm.mainLanguage')}
           description={t('venueForm.mainLanguageHint')}
@@ -104,7 +104,7 @@ export function Checks({ form }: FieldsProps) {
   return (
     <Sheet title={t('venueForm.ingredients')}>
       <NativeSelect
-        className={styles.narrow}
+        className={sheets.narrow}
         label={t('venueForm.checkAgain')}
         description={t('venueForm.checkAgainHint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -124,7 +124,7 @@ export function Links({ form }: FieldsProps) {
   const { t } = useTranslation();
   return (
     <Sheet title={t('venueForm.links')} hint={t('venueForm.linksHint')}>
-      <div className={styles.pair}>
+      <div className={sheets.pair}>
         {SITES.map((site) => (
           <TextInput
             key={site}
@@ -147,7 +147,7 @@ export function PublicAddress({ form, base, isNew }: FieldsProps & { base: strin
   return (
     <Sheet title={t('venueForm.publicAddress')}>
       <TextInput
-        className={styles.narrow}
+        className={sheets.narrow}
         attributes={{ input: { dir: 'ltr', spellCheck: false, autoCapitalize: 'none' } }}
         label={t('venueForm.slug')}
         description={t(isNew ? 'venueForm.slugHintNew' : 'venueForm.slugHint')}

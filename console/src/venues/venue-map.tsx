@@ -3,6 +3,7 @@ import { directionOf, type Locale } from '@sofra/contract/languages/locales';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
+import sheets from '../ui/layout/sheets.module.css';
 import { type PinMap, pinMap, type View } from './leaflet-map.ts';
 import { mapSettings } from './map-settings.ts';
 import styles from './venue-map.module.css';
@@ -64,10 +65,10 @@ export function VenueMap(props: Props) {
         {/* Leaflet measures from the left side in every language. */}
         <section ref={element} dir="ltr" aria-label={t('venueForm.map.label')} className={styles.ground} />
       </div>
-      <p className={styles.hint}>{t('venueForm.map.hint')}</p>
-      {isWithoutTiles && <p className={styles.hint}>{t('venueForm.map.noTiles')}</p>}
+      <p className={sheets.waiting}>{t('venueForm.map.hint')}</p>
+      {isWithoutTiles && <p className={sheets.waiting}>{t('venueForm.map.noTiles')}</p>}
       <div className={styles.state}>
-        <p role="status" className={styles.at}>
+        <p role="status" className={sheets.waiting}>
           {point
             ? t('venueForm.map.at', { latitude: String(point.latitude), longitude: String(point.longitude) })
             : t('venueForm.map.none')}

@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PATHS } from '../../platform/paths.ts';
+import sheets from './sheets.module.css';
 import styles from './tabbed-pages.module.css';
 
 type Tab = {
@@ -16,7 +17,7 @@ type Props = { title: string; tabs: readonly Tab[]; children: ReactNode };
 export function TabbedPages({ title, tabs, children }: Props) {
   return (
     <>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={sheets.title}>{title}</h1>
       <nav aria-label={title}>
         <ul className={styles.tabs}>
           {tabs.map(({ route, label, Icon: Picture }) => (
