@@ -161,16 +161,16 @@ const TextControl = ({ label, value, error, onChange }: ControlProps) => (
   />
 );
 
-type Choice = { value: Value; label: string };
+type ChoiceProps<V extends Value> = ControlProps & { values: readonly V[]; labelOf: (value: V) => string };
 
-function Choices({ label, value, onChange, choices }: ControlProps & { choices: readonly Choice[] }) {
+function Choices<V extends Value>({ label, value, onChange, values, labelOf }: ChoiceProps<V>) {
   return (
     <NativeSelect
       label={label}
       value={String(value)}
-      data={choices.map((choice) => ({ label: choice.label, value: String(choice.value) }))}
+      data={values.map((choice) => ({ label: labelOf(choice), value: String(choice) }))}
       onChange={({ currentTarget }) =>
-        onChange(choices.find((choice) => String(choice.value) === currentTarget.value)?.value ?? value)
+        onChange(values.find((choice) => String(choice) === currentTarget.value) ?? value)
       }
     />
   );
@@ -178,37 +178,27 @@ function Choices({ label, value, onChange, choices }: ControlProps & { choices: 
 
 function CaseControl(props: ControlProps) {
   const { t } = useTranslation();
-  const choices = OPTION_KINDS.text_case.options.map((value) => ({
-    value,
-    label: t(`theme.cases.${value}`),
-  }));
-  return <Choices {...props} choices={choices} />;
+  const values = OPTION_KINDS.text_case.options;
+  return <Choices {...props} values={values} labelOf={(value) => t(`theme.cases.${value}`)} />;
 }
 
 function PhotoSizeControl(props: ControlProps) {
   const { t } = useTranslation();
-  const choices = OPTION_KINDS.photo_size.options.map((value) => ({
-    value,
-    label: t(`theme.sizes.${value}`),
-  }));
-  return <Choices {...props} choices={choices} />;
+  const values = OPTION_KINDS.photo_size.options;
+  return <Choices {...props} values={values} labelOf={(value) => t(`theme.sizes.${value}`)} />;
 }
 
 function SideControl(props: ControlProps) {
   const { t } = useTranslation();
-  const choices = OPTION_KINDS.photo_side.options.map((value) => ({
-    value,
-    label: t(`theme.sides.${value}`),
-  }));
-  return <Choices {...props} choices={choices} />;
+  const values = OPTION_KINDS.photo_side.options;
+  return <Choices {...props} values={values} labelOf={(value) => t(`theme.sides.${value}`)} />;
 }
 
 const LINES = Array.from({ length: THEME.maxLines - THEME.minLines + 1 }, (_, at) => THEME.minLines + at);
 
 function LinesControl(props: ControlProps) {
   const { i18n } = useTranslation();
-  const choices = LINES.map((value) => ({ value, label: value.toLocaleString(i18n.language) }));
-  return <Choices {...props} choices={choices} />;
+  return <Choices {...props} values={LINES} labelOf={(lines) => lines.toLocaleString(i18n.language)} />;
 }
 
 const ToggleControl = ({ label, value, onChange }: ControlProps) => (
