@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { problemText } from '@sofra/contract/api/problems';
 import type { Locale } from '@sofra/contract/languages/locales';
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirmation } from './confirmation.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
@@ -23,11 +23,7 @@ export function ConfirmEmailPage({ token, foot, onUsed, onDone }: Props) {
   const { t, i18n } = useTranslation();
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { confirmation, confirm, isTold, close } = useConfirmation(onUsed);
-  const start = useEffectEvent((given: string) => void confirm(given));
-  useEffect(() => {
-    if (token) start(token);
-  }, [token]);
+  const { confirmation, confirm, isTold, close } = useConfirmation(token, onUsed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(typed.trim() === '');

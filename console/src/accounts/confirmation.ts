@@ -1,5 +1,5 @@
 import { CONFIRMATION_MAIL_EVERY } from '@sofra/contract/limits';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { i18n } from '../platform/i18n.ts';
@@ -18,10 +18,10 @@ export const isOfAnother = (confirmation: Confirmation): boolean =>
   confirmation.error.has('confirmation_of_another');
 
 /**
- * Confirms an address by a token from a mail, and tells how it went until it is closed. `onDone` hears when the token has done
- * its work, or is another person's.
+ * Confirms an address by a token from a mail, that of the address or one that is typed, and tells how it went until it is closed.
+ * `onDone` hears when the token has done its work, or is another person's.
  */
-export function useConfirmation(onDone: () => void) {
+export function useConfirmation(given: string | undefined, onDone: () => void) {
   const [confirmation, setConfirmation] = useState(IDLE);
   const [isTold, setTold] = useState(false);
   const confirm = async (token: string) => {
@@ -37,6 +37,10 @@ export function useConfirmation(onDone: () => void) {
     }
     setTold(true);
   };
+  const start = useEffectEvent((token: string) => void confirm(token));
+  useEffect(() => {
+    if (given) start(given);
+  }, [given]);
   return { confirmation, confirm, isTold, close: () => setTold(false) };
 }
 

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOfAnother, useConfirmation } from './confirmation.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
@@ -17,14 +16,10 @@ async function readAnew(queries: QueryClient): Promise<void> {
 export function TokenConfirmation({ token, onUsed }: { token: string | undefined; onUsed: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { confirmation, confirm, isTold, close } = useConfirmation(() => {
+  const { confirmation, isTold, close } = useConfirmation(token, () => {
     onUsed();
     void readAnew(queries);
   });
-  const start = useEffectEvent((given: string) => void confirm(given));
-  useEffect(() => {
-    if (token) start(token);
-  }, [token]);
   const leave = () => {
     close();
     onUsed();
