@@ -1,8 +1,9 @@
 import { Loader } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFileUrl } from '../ui/controls/use-local-url.ts';
 import { useFocusRestored } from '../ui/dialogs/use-focus-restored.ts';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import styles from './code-downloads.module.css';
@@ -16,18 +17,6 @@ const FILES = [
   { kind: 'png', ending: '.png' },
   { kind: 'svg', ending: '.svg' },
 ] as const satisfies readonly { kind: CodeFile; ending: string }[];
-
-/** The address of a file in this page, for as long as it shows. */
-function useFileUrl(file: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
-}
 
 type FileProps = {
   venue: DownloadedVenue;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** The address under which the page itself has a file, until it has another one or is left. */
 export function useLocalUrl() {
@@ -10,4 +10,16 @@ export function useLocalUrl() {
   }, []);
   useEffect(() => () => void show(null), [show]);
   return show;
+}
+
+/** The address under which the page itself has a file, for as long as it shows. */
+export function useFileUrl(file: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFileUrl } from '../controls/use-local-url.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { MOST_ZOOM, middleOf, movedBy, type Part, type Size, zoomedTo } from './crop.ts';
 import styles from './crop-dialog.module.css';
@@ -21,16 +22,6 @@ const KEYS: Readonly<Record<string, readonly [across: number, down: number]>> = 
   ArrowUp: [0, -STEP],
   ArrowDown: [0, STEP],
 };
-
-function useFileUrl(file: File) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
-}
 
 /** The part of a picture that its frame shows, and what takes it elsewhere. */
 function useCrop(frame: Size) {
