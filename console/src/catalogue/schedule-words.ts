@@ -45,24 +45,23 @@ function hoursOf({ from, to, overnight }: ScheduleDay, t: TFunction): string {
 
 type Run = { first: number; last: number; hours: string };
 
-/** Days that follow each other with the same hours, as one. */
-function runsOf(week: PeriodicData, t: TFunction): Run[] {
-  const runs: Run[] = [];
-  for (let day = 0; day < DAYS; day++) {
-    const given = week[String(day) as keyof PeriodicData];
-    if (!given.enabled) continue;
-    const hours = hoursOf(given, t);
-    const before = runs.at(-1);
-    if (before && before.last === day - 1 && before.hours === hours) before.last = day;
-    else runs.push({ first: day, last: day, hours });
-  }
-  return runs;
-}
-
 function daysOf({ first, last }: Run, t: TFunction, locale: string): string {
   if (first === 0 && last === DAYS - 1) return t('schedule.everyDay');
   const [from, to] = [weekdayName(first, locale), weekdayName(last, locale)];
   return first === last ? from : t('schedule.days', { from, to });
+}
+
+/** The hours of a week's days in words, a line for each stretch of days with the same; days without hours have none. */
+export function weekLines(week: readonly string[], t: TFunction, locale: string): string[] {
+  const runs: Run[] = [];
+  for (const [day, hours] of week.entries()) {
+    const before = runs.at(-1);
+    if (before?.hours === hours) before.last = day;
+    else runs.push({ first: day, last: day, hours });
+  }
+  return runs
+    .filter(({ hours }) => hours !== '')
+    .map((run) => t('schedule.line', { days: daysOf(run, t, locale), hours: run.hours }));
 }
 
 function spanWords({ all_day, from, to }: SpecificData, t: TFunction, locale: string): string {
@@ -76,9 +75,10 @@ export function scheduleWords(schedule: SentSchedule, t: TFunction, locale: stri
   const { schedule_type: type, schedule_data: data } = schedule;
   if (type === 'specific' && data && 'all_day' in data) return [spanWords(data, t, locale)];
   if (type !== 'periodic' || !data || 'all_day' in data) return [t('schedule.always')];
-  const runs = runsOf(data, t);
-  if (runs.length === 0) return [t('schedule.never')];
-  return runs.map((run) => t('schedule.line', { days: daysOf(run, t, locale), hours: run.hours }));
+  // Keys that are numbers come in their order.
+  const week = Object.values(data).map((day) => (day.enabled ? hoursOf(day, t) : ''));
+  const lines = weekLines(week, t, locale);
+  return lines.length > 0 ? lines : [t('schedule.never')];
 }
 
 const midnight = (wall: string) => Date.parse(`${wall.slice(0, 10)}T00:00:00Z`);

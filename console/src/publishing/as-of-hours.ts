@@ -1,7 +1,7 @@
 import { wallClock } from '@sofra/contract/geography/zones';
 import { HOUR } from '@sofra/contract/limits';
 import type { TFunction } from 'i18next';
-import { isolatedTimes, weekdayName } from '../catalogue/schedule-words.ts';
+import { isolatedTimes, weekLines } from '../catalogue/schedule-words.ts';
 
 /** A time in a week, in milliseconds since 1970. */
 export type Time = { from: number; to: number };
@@ -40,18 +40,6 @@ export function weekWords(
   locale: string,
 ): string[] {
   const pieces = times.flatMap((time) => piecesOf(time, days));
-  const runs: { first: number; last: number; hours: string }[] = [];
-  for (let day = 0; day < days.length - 1; day += 1) {
-    const hours = hoursOn(day, pieces, days, zone, t);
-    const before = runs.at(-1);
-    if (before?.hours === hours) before.last = day;
-    else runs.push({ first: day, last: day, hours });
-  }
-  return runs.flatMap(({ first, last, hours }) => {
-    if (hours === '') return [];
-    const [from, to] = [weekdayName(first, locale), weekdayName(last, locale)];
-    const isWeek = first === 0 && last === days.length - 2;
-    const named = isWeek ? t('schedule.everyDay') : first === last ? from : t('schedule.days', { from, to });
-    return [t('schedule.line', { days: named, hours })];
-  });
+  const week = days.slice(0, -1).map((_, day) => hoursOn(day, pieces, days, zone, t));
+  return weekLines(week, t, locale);
 }
