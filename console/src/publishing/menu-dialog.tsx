@@ -23,26 +23,6 @@ import { MenuCode } from './menu-code.tsx';
 import styles from './menu-dialog.module.css';
 import { usePublish, withoutDishesQuery } from './publish.ts';
 
-const loadDownloads = lazy(withPhrases(() => import('./code-downloads.tsx'), 'downloads'));
-
-/** The files to print, which are made once they are asked for. */
-export function Printing({ venue }: { venue: PublishedVenue }) {
-  const { t } = useTranslation();
-  const [isWanted, setWanted] = useState(false);
-  const downloads = useLazy(loadDownloads, isWanted);
-  if (downloads) return <downloads.CodeDownloads venue={venue} />;
-  return (
-    <Button
-      variant="subtle"
-      loading={isWanted}
-      leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}
-      onClick={() => setWanted(true)}
-    >
-      {t('publishing.print')}
-    </Button>
-  );
-}
-
 const loadFirst = lazy(withPhrases(() => import('./first-publication.tsx'), 'downloads'));
 
 type PublicMenuProps = { venue: PublishedVenue; at: string; isFirst: boolean; onClose: () => void };
@@ -94,7 +74,7 @@ type PartProps = {
   venue: PublishedVenue;
 };
 
-/** A part of the dialog that is read once it is asked for. */
+/** A part of the dialog that is read, or made, once it is asked for. */
 function Part({ load, Picture, words, venue }: PartProps) {
   const [isWanted, setWanted] = useState(false);
   const part = useLazy(load, isWanted);
@@ -111,8 +91,17 @@ function Part({ load, Picture, words, venue }: PartProps) {
   );
 }
 
+const loadDownloads = lazy(
+  withPhrases(async () => ({ Links: (await import('./code-downloads.tsx')).CodeDownloads }), 'downloads'),
+);
 const loadMenuLinks = lazy(withPhrases(() => import('./menu-links.tsx'), 'lists'));
 const loadPreviews = lazy(withPhrases(() => import('./preview-links.tsx'), 'lists'));
+
+/** The files to print. */
+export function Printing({ venue }: { venue: PublishedVenue }) {
+  const { t } = useTranslation();
+  return <Part load={loadDownloads} Picture={IconPrinter} words={t('publishing.print')} venue={venue} />;
+}
 
 function Previews({ venue }: { venue: PublishedVenue }) {
   const { t } = useTranslation();
