@@ -2,11 +2,10 @@ import { isSameStated, STATEMENTS } from '@sofra/contract/catalogue/ingredient-s
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { isSame, type ThreeWayMerge } from '../forms/three-way-merge.ts';
 import { VersionConflict } from '../forms/version-conflict.ts';
-import { call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { i18n } from '../platform/i18n.ts';
 import type { Recorded } from '../platform/query-client.ts';
-import { listAllRecords } from './calls.ts';
+import { changeRecords, listAllRecords } from './calls.ts';
 import type { Place } from './place.ts';
 import { CATALOGUE, CHANGES, useTellFailure } from './queries.ts';
 import type { Row } from './rows.ts';
@@ -91,20 +90,13 @@ const MEANWHILE = ['version_stale', 'unknown_record'] as const;
  * somebody else has changed one of these items.
  */
 export function useSaveAll(place: Place) {
-  const [menu = '', section = ''] = place.above;
   const tell = useTellFailure();
   return useMutation({
     mutationFn: async ({ before, mine }: Saving): Promise<Recorded & { count: number }> => {
       const changes = changesOf(before, mine);
       if (changes.length === 0) return { activity: undefined, count: 0 };
-      const data = changes.map((change) => ({ type: 'items' as const, ...change }));
       try {
-        const { activity } = await call('PATCH /me/menus/{menu}/sections/{section}/relationships/items', {
-          menu,
-          section,
-          query: { 'fields[items]': 'position' },
-          body: { data },
-        } as never);
+        const { activity } = await changeRecords(place, changes);
         return { activity, count: changes.length };
       } catch (error) {
         if (!(error instanceof ApiError && MEANWHILE.some((code) => error.has(code)))) throw error;
