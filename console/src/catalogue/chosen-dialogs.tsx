@@ -17,7 +17,7 @@ const DIALOGS: Record<ChosenAct, LoadDialog> = {
   moveAway: send,
   sendAway: send,
   schedule: lazy(async () => ({ Dialog: (await import('./many-schedules.tsx')).ScheduleManyDialog })),
-  states: lazy(async () => ({ Dialog: (await import('./many-states.tsx')).StatesOfManyDialog })),
+  states: lazy(async () => ({ Dialog: (await import('./states-dialog.tsx')).StatesDialog })),
 };
 
 /** The dialog of an act on chosen rows. */

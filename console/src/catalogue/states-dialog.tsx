@@ -29,21 +29,20 @@ import {
 import { StatesTable } from './states-table.tsx';
 
 /** The table of all items of a list, or of some of them. */
-type Props = { place: Place; some?: ReadonlySet<string>; opened: boolean; onClose: () => void };
+type Props = { place: Place; rows?: readonly Row[]; opened: boolean; onClose: () => void };
 
-type FormProps = Props & { rows: readonly Row[] };
+type FormProps = Required<Props> & { isMeant: (row: Row) => boolean };
 
 // As wide as all ingredients beside the names of dishes.
 const TABLE_SCREEN = '(min-width: 68em)';
 
 /** The form of all items, and those of them that somebody else has changed meanwhile. */
-function useStatesForm({ place, some, rows: first, onClose }: Omit<FormProps, 'opened'>) {
+function useStatesForm({ place, rows: first, isMeant, onClose }: Omit<FormProps, 'opened'>) {
   const [rows, setRows] = useState(first);
-  const shown = (all: readonly Row[]) => all.filter(({ id }) => some?.has(id) ?? true);
   const saving = useSaveAll(place);
   const readAgain = (error: unknown): never => {
     if (!(error instanceof VersionConflict)) throw error;
-    const current: AllItems = { version: 0, rows: shown((error.current as AllItems).rows) };
+    const current: AllItems = { version: 0, rows: (error.current as AllItems).rows.filter(isMeant) };
     setRows(current.rows);
     throw new VersionConflict(current);
   };
@@ -116,11 +115,13 @@ function StatesForm(props: FormProps) {
 
 /** The statements of all items of a section, to be changed together: a table, or on a phone one ingredient after the other. */
 export function StatesDialog(props: Props) {
-  const { place, some, opened, onClose } = props;
+  const { place, rows, opened, onClose } = props;
   const { t } = useTranslation();
   const [opening] = useState(() => crypto.randomUUID());
   const { data, error, refetch } = useQuery(allItemsQuery(place, opening));
-  if (data) return <StatesForm {...props} rows={data.filter(({ id }) => some?.has(id) ?? true)} />;
+  const ids = rows && new Set(rows.map(({ id }) => id));
+  const isMeant = ({ id }: Row) => ids?.has(id) ?? true;
+  if (data) return <StatesForm {...props} isMeant={isMeant} rows={data.filter(isMeant)} />;
   return (
     <Dialog opened={opened} onClose={onClose} title={t('states.all')} size="60rem">
       {error ? <FailedList error={error} onRetry={refetch} /> : <Skeleton height={320} />}
