@@ -9,7 +9,7 @@ import type { Problem } from '@sofra/contract/api/problems';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { contact } from '@sofra/contract/support/support';
 import { type FieldErrors, fieldAt } from '../forms/field-errors.ts';
-import { brokenRules, isBlankText, recordProblems } from '../forms/rules.ts';
+import { brokenRules, recordProblems } from '../forms/rules.ts';
 import { i18n } from '../platform/i18n.ts';
 import { personText } from './person-text.ts';
 
@@ -40,7 +40,7 @@ export function brokenAccountRules(
   return brokenRules([...recordProblems(SCHEMAS[name], record), ...atFields], {
     fieldOf: fieldAt,
     locale: i18n.language as Locale,
-    isBlank: (field) => isBlankText((values as Record<string, unknown>)[field]),
+    values,
     ownText: (field, code) => personText(field, code, i18n.t),
   });
 }

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FieldErrors, fieldErrors, hasErrors, refusedFields } from '../forms/field-errors.ts';
-import { brokenRules, isBlankText, recordProblems } from '../forms/rules.ts';
+import { brokenRules, recordProblems } from '../forms/rules.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { VersionConflict } from '../forms/version-conflict.ts';
 import { api, type CallResult, call } from '../platform/api.ts';
@@ -98,7 +98,7 @@ function brokenThemeRules(values: ThemeForm, locale: Locale): FieldErrors {
   const broken = brokenRules(recordProblems(themeRecord, record), {
     fieldOf: (pointer) => themeField(pointer, looks),
     locale,
-    isBlank: (field) => field === 'name' && isBlankText(values.name),
+    values: { name: values.name },
   });
   const screens = [
     ['welcome', values.welcome],

@@ -5,7 +5,7 @@ import type { Locale } from '@sofra/contract/languages/locales';
 import { digitsOf } from '@sofra/contract/money/currencies';
 import { priceProblem } from '@sofra/contract/money/prices';
 import type { FieldErrors } from '../forms/field-errors.ts';
-import { brokenRules, isBlankText, recordProblems } from '../forms/rules.ts';
+import { brokenRules, recordProblems } from '../forms/rules.ts';
 import { type Draft, draftPart, recordBody, type Written } from './record-body.ts';
 
 /** The problems of prices: missing ones, and those out of bounds in their currency (rule 26). */
@@ -25,12 +25,6 @@ function priceProblems({ attributes, relationships }: Written, currency: string)
   ];
 }
 
-/** The value of a field of a draft, such as `extras.0.title`. */
-const valueAt = (draft: Draft, field: string): unknown =>
-  field
-    .split('.')
-    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], draft);
-
 /** The rules that a draft breaks before it is sent: the contract's own, for the very body that would be (rule 82). */
 export function brokenRecordRules(
   level: Level,
@@ -47,6 +41,6 @@ export function brokenRecordRules(
   return brokenRules([...priceProblems(record, currency), ...judged], {
     fieldOf: draftPart,
     locale,
-    isBlank: (field) => isBlankText(valueAt(draft, field)),
+    values: draft,
   });
 }

@@ -14,8 +14,8 @@ export function recordProblems(schema: z.ZodType, record: unknown): Problem[] {
 type Options = {
   fieldOf: FieldOf;
   locale: Locale;
-  /** Whether a field is empty: that is told as missing, whatever rule it breaks. */
-  isBlank?: (field: string) => boolean;
+  /** The form's values: an empty one is told as missing, whatever rule it breaks. */
+  values?: object;
   /** The form's own sentence for a code at a field, where the contract's is not the one to show. */
   ownText?: (field: string, code: Problem['code']) => string | undefined;
 };
@@ -23,13 +23,20 @@ type Options = {
 /** Whether a value is an empty text, or one of spaces. */
 export const isBlankText = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
+/** The value of a field, such as `extras.0.title` or `sections/0/title`. */
+const valueAt = (values: object | undefined, field: string): unknown =>
+  field
+    .split(/[./]/)
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], values);
+
 /** Problems as sentences at their fields. */
 export function brokenRules(problems: readonly Problem[], options: Options): FieldErrors {
-  const { fieldOf, locale, isBlank, ownText } = options;
+  const { fieldOf, locale, values, ownText } = options;
   return fieldErrors(
     problems.map(({ pointer = '', code, parameters }) => {
       const field = fieldOf(pointer, code);
-      if (field !== undefined && isBlank?.(field)) return [field, problemText('required', locale)];
+      if (field !== undefined && isBlankText(valueAt(values, field)))
+        return [field, problemText('required', locale)];
       const own = field === undefined ? undefined : ownText?.(field, code);
       return [field, own ?? problemText(code, locale, parameters)];
     }),

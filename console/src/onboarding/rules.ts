@@ -6,7 +6,7 @@ import { wizardPriceProblem } from '@sofra/contract/money/prices';
 import type { TFunction } from 'i18next';
 import { personText } from '../accounts/person-text.ts';
 import type { FieldErrors } from '../forms/field-errors.ts';
-import { brokenRules, isBlankText, recordProblems } from '../forms/rules.ts';
+import { brokenRules, recordProblems } from '../forms/rules.ts';
 import { fieldAt, itemField, pointerTo } from './fields.ts';
 import { type SignUpAttributes, type SignUpForm, signUpAttributes } from './payload.ts';
 
@@ -28,13 +28,6 @@ function formProblems({ password, confirmation }: SignUpForm): Problem[] {
   return [{ code, pointer: pointerTo(CONFIRMATION) }];
 }
 
-function valueAt(form: SignUpForm, attributes: object, field: string): unknown {
-  if (field === CONFIRMATION) return form.confirmation;
-  return field
-    .split('/')
-    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], attributes);
-}
-
 /** Every broken rule of the form as a sentence, by the field's name: the contract's rules, which are the server's, and its own. */
 export function brokenWizardRules(form: SignUpForm, t: TFunction, locale: Locale): FieldErrors {
   const attributes = signUpAttributes(form, locale);
@@ -48,7 +41,7 @@ export function brokenWizardRules(form: SignUpForm, t: TFunction, locale: Locale
   return brokenRules([...inRecord, ...priceProblems(attributes), ...formProblems(form)], {
     fieldOf: fieldAt,
     locale,
-    isBlank: (field) => isBlankText(valueAt(form, attributes, field)),
+    values: { ...attributes, [CONFIRMATION]: form.confirmation },
     ownText,
   });
 }

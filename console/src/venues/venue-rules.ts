@@ -2,7 +2,7 @@ import type { Problem } from '@sofra/contract/api/problems';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { SITE_DOMAINS, venueCreate } from '@sofra/contract/venues/venues';
 import { type FieldErrors, fieldAt } from '../forms/field-errors.ts';
-import { brokenRules, isBlankText, recordProblems } from '../forms/rules.ts';
+import { brokenRules, recordProblems } from '../forms/rules.ts';
 import { i18n } from '../platform/i18n.ts';
 import { changedRecord, type VenueValues, venueField, venueRecord } from './venue-values.ts';
 
@@ -27,7 +27,7 @@ export function brokenVenueRules(values: VenueValues, before: VenueValues | unde
   return brokenRules(problems.filter(isAsked), {
     fieldOf: venueField,
     locale: i18n.language as Locale,
-    isBlank: (field) => isBlankText(values[field as keyof VenueValues]),
+    values,
     ownText,
   });
 }
