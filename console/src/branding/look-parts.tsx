@@ -1,11 +1,11 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CATALOGUE } from '../catalogue/queries.ts';
 import { menuTitles, type Titled } from '../catalogue/titles.ts';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { Dialog, DialogFoot } from '../ui/dialogs/dialog.tsx';
 import { FLOATING } from '../ui/layout/floating.ts';
 import { Disclosure } from './disclosure.tsx';
 import styles from './theme-page.module.css';
@@ -42,14 +42,11 @@ function AddMenuDialog({ menus, opened, onAdd, onClose }: AddProps) {
         value={chosen}
         onChange={setChosen}
       />
-      <Group justify="end" mt="xl">
-        <Button variant="default" onClick={onClose}>
-          {t('interface.cancel')}
-        </Button>
+      <DialogFoot onCancel={onClose} mt="xl">
         <Button disabled={!chosen} onClick={() => chosen && onAdd(chosen)}>
           {t('theme.create')}
         </Button>
-      </Group>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { latinDigits } from '@sofra/contract/languages/latin-digits';
 import { PRICE } from '@sofra/contract/limits';
 import { digitsOf } from '@sofra/contract/money/currencies';
@@ -7,7 +7,7 @@ import { priceProblem } from '@sofra/contract/money/prices';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceRow } from '../ui/controls/choice-row.tsx';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { Dialog, DialogFoot } from '../ui/dialogs/dialog.tsx';
 import { amountWords } from '../ui/format/amounts.ts';
 import type { ChosenDialogProps } from './chosen-acts.ts';
 import { useChangeMany } from './many.ts';
@@ -120,14 +120,11 @@ export function ManyPricesDialog({ place, currency, rows, opened, onClose }: Cho
         <ChoiceRow label={t('many.price.ending')} choices={endings} chosen={ending} onChange={setEnding} />
         {isRead && <PriceLook changed={changed} currency={currency} />}
         {isRead && different.length === 0 && <Text>{t('many.price.nothing')}</Text>}
-        <Group justify="end">
-          <Button variant="default" onClick={onClose}>
-            {t('interface.cancel')}
-          </Button>
+        <DialogFoot onCancel={onClose}>
           <Button type="submit" disabled={different.length === 0 || isBroken} loading={change.isPending}>
             {t('many.price.submit', { count: different.length })}
           </Button>
-        </Group>
+        </DialogFoot>
       </form>
     </Dialog>
   );

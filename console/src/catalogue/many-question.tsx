@@ -1,7 +1,7 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { DAYS } from '@sofra/contract/limits';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { Dialog, DialogFoot } from '../ui/dialogs/dialog.tsx';
 import type { ChosenDialogProps } from './chosen-acts.ts';
 import { useActOnMany } from './many.ts';
 import styles from './many-dialogs.module.css';
@@ -35,14 +35,11 @@ export function ManyQuestion({ place, act, rows, opened, onTurn, onGone, onClose
       </ul>
       {act === 'delete' && <Text mt="sm">{t('asking.deleteWaits', { count: DAYS.bin })}</Text>}
       {act === 'duplicate' && <Text mt="sm">{t('asking.duplicateText')}</Text>}
-      <Group justify="end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {t('interface.cancel')}
-        </Button>
+      <DialogFoot onCancel={onClose} mt="lg">
         <Button {...(act === 'delete' && { color: 'red' })} loading={run.isPending} onClick={confirm}>
           {t(`many.acts.${act}`)}
         </Button>
-      </Group>
+      </DialogFoot>
     </Dialog>
   );
 }

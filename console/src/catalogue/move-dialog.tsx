@@ -1,8 +1,8 @@
-import { Button, Group, Select, Text } from '@mantine/core';
+import { Button, Select, Text } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { Dialog, DialogFoot } from '../ui/dialogs/dialog.tsx';
 import { FLOATING } from '../ui/layout/floating.ts';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import type { LazyDialogProps } from './lazy-dialog.ts';
@@ -105,10 +105,7 @@ export function TargetDialog(props: TargetProps) {
           />
         ))}
         {isVenue && <VenueNoteList rows={rows} venueId={target?.id} />}
-        <Group justify="end">
-          <Button variant="default" onClick={onClose}>
-            {t('interface.cancel')}
-          </Button>
+        <DialogFoot onCancel={onClose}>
           {isVenue && (
             <Button
               variant="default"
@@ -122,7 +119,7 @@ export function TargetDialog(props: TargetProps) {
           <Button type="submit" disabled={!target} loading={running === (isVenue ? 'copy' : 'move')}>
             {t(isVenue ? 'moving.copy' : 'moving.move')}
           </Button>
-        </Group>
+        </DialogFoot>
       </form>
     </Dialog>
   );

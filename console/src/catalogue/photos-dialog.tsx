@@ -1,9 +1,9 @@
-import { Button, FileButton, Group, Switch, Text } from '@mantine/core';
+import { Button, FileButton, Switch, Text } from '@mantine/core';
 import { PAGE, UPLOAD } from '@sofra/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { Dialog, DialogFoot } from '../ui/dialogs/dialog.tsx';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import { useAbove } from './above.ts';
 import { matchPhotos, type NamedDish } from './photo-names.ts';
@@ -159,10 +159,7 @@ export function PhotosDialog(props: Props) {
           {saving.there < used.length && t('photos.coming', { done: saving.there, total: used.length })}{' '}
           {isPaused ? t('photos.paused') : saving.isWanted && t('photos.saving')}
         </p>
-        <Group justify="end">
-          <Button variant="default" onClick={onClose}>
-            {t('interface.cancel')}
-          </Button>
+        <DialogFoot onCancel={onClose}>
           <Button
             data-autofocus
             disabled={used.length === 0}
@@ -171,7 +168,7 @@ export function PhotosDialog(props: Props) {
           >
             {t('photos.use', { count: used.length })}
           </Button>
-        </Group>
+        </DialogFoot>
       </div>
     </Dialog>
   );

@@ -1,8 +1,8 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { latinDigits } from '@sofra/contract/languages/latin-digits';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { Dialog, DialogFoot } from '../ui/dialogs/dialog.tsx';
 import type { Row } from './rows.ts';
 
 type Props = {
@@ -42,14 +42,11 @@ export function PositionDialog({ row, total, opened, onMove, onClose }: Props) {
           onChange={({ currentTarget: { value } }) => setTyped(value)}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <Group justify="end" mt="xl">
-          <Button variant="default" onClick={onClose}>
-            {t('interface.cancel')}
-          </Button>
+        <DialogFoot onCancel={onClose} mt="xl">
           <Button type="submit" disabled={!isPlace}>
             {t('placing.move')}
           </Button>
-        </Group>
+        </DialogFoot>
       </form>
     </Dialog>
   );

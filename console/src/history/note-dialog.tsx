@@ -1,8 +1,8 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { TEXT } from '@sofra/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { Dialog, DialogFoot } from '../ui/dialogs/dialog.tsx';
 import { type Publication, useNote } from './publications.ts';
 import styles from './review.module.css';
 
@@ -28,14 +28,11 @@ function Noting({ publication, onClose }: Props) {
         value={note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
-      <Group justify="end">
-        <Button variant="default" onClick={onClose}>
-          {t('interface.cancel')}
-        </Button>
+      <DialogFoot onCancel={onClose}>
         <Button type="submit" loading={saving.isPending}>
           {t('publications.saveNote')}
         </Button>
-      </Group>
+      </DialogFoot>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -8,7 +8,7 @@ import { i18n } from '../platform/i18n.ts';
 import { PATHS } from '../platform/paths.ts';
 import { usePublish } from '../publishing/publish.ts';
 import dialog from '../ui/dialogs/dialog.module.css';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { Dialog, DialogFoot } from '../ui/dialogs/dialog.tsx';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import sheets from '../ui/layout/sheets.module.css';
 import { FailedList } from '../ui/lists/list-states.tsx';
@@ -87,10 +87,7 @@ function Reviewing({ onClose }: { onClose: () => void }) {
       <Link to={PATHS['as-of']} className={sheets.link} onClick={onClose}>
         {t('pages.as-of')}
       </Link>
-      <Group justify="end" className={dialog.foot}>
-        <Button variant="default" onClick={onClose}>
-          {t('interface.cancel')}
-        </Button>
+      <DialogFoot onCancel={onClose} className={dialog.foot}>
         {/* Not disabled, which would take the focus from it. */}
         <Button
           data-autofocus
@@ -104,7 +101,7 @@ function Reviewing({ onClose }: { onClose: () => void }) {
         >
           {t('publishing.publish')}
         </Button>
-      </Group>
+      </DialogFoot>
     </div>
   );
 }

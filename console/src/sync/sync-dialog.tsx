@@ -9,7 +9,7 @@ import { useForm } from '../forms/use-form.ts';
 import { showSuccess } from '../platform/notices.ts';
 import { tellFailure } from '../platform/query-client.ts';
 import dialog from '../ui/dialogs/dialog.module.css';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { Dialog, DialogFoot } from '../ui/dialogs/dialog.tsx';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import { venueQuery, venuesQuery } from '../venues/venues.ts';
@@ -144,14 +144,11 @@ function Steps(props: Props) {
         <p className={styles.dimmed}>{t('sync.text', { venue: venue.full_name })}</p>
         <BranchFields form={form} venue={venue} choices={choices} />
         <TimeFields form={form} venue={venue} />
-        <Group justify="end" className={`${dialog.foot} ${styles.foot}`}>
-          <Button variant="default" onClick={onClose}>
-            {t('interface.cancel')}
-          </Button>
+        <DialogFoot onCancel={onClose} className={`${dialog.foot} ${styles.foot}`}>
           <Button type="submit" loading={form.isSaving} disabled={isReadOnly}>
             {t(runs(values, venue) ? 'sync.preview' : 'sync.save')}
           </Button>
-        </Group>
+        </DialogFoot>
       </form>
     </StepBody>
   );

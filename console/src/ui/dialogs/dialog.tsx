@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Button, Group, type GroupProps, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './dialog.module.css';
@@ -44,5 +44,20 @@ export function Dialog({ opened, onClose, title, size, isCovered = false, childr
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
+  );
+}
+
+type FootProps = Pick<GroupProps, 'mt' | 'className'> & { onCancel: () => void; children: ReactNode };
+
+/** The buttons at the end of a dialog: the one that leaves it, and what it is there for. */
+export function DialogFoot({ onCancel, children, ...group }: FootProps) {
+  const { t } = useTranslation();
+  return (
+    <Group justify="end" {...group}>
+      <Button variant="default" onClick={onCancel}>
+        {t('interface.cancel')}
+      </Button>
+      {children}
+    </Group>
   );
 }

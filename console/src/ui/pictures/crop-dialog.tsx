@@ -1,8 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFileUrl } from '../controls/use-local-url.ts';
-import { Dialog } from '../dialogs/dialog.tsx';
+import { Dialog, DialogFoot } from '../dialogs/dialog.tsx';
 import { MOST_ZOOM, middleOf, movedBy, type Part, type Size, zoomedTo } from './crop.ts';
 import styles from './crop-dialog.module.css';
 
@@ -131,14 +131,11 @@ export function CropDialog({ file, size, onCrop, onClose }: Props) {
           onChange={({ currentTarget: { value } }) => zoomTo(Number(value))}
         />
       </label>
-      <Group justify="end" mt="xl">
-        <Button variant="default" onClick={onClose}>
-          {t('interface.cancel')}
-        </Button>
+      <DialogFoot onCancel={onClose} mt="xl">
         <Button disabled={!part} onClick={() => part && onCrop(part)}>
           {t('picture.usePart')}
         </Button>
-      </Group>
+      </DialogFoot>
     </Dialog>
   );
 }
