@@ -1,28 +1,16 @@
-import type { Locale } from '@sofra/contract/languages/locales';
 import { IconClipboardText } from '@tabler/icons-react';
 import { withPhrases } from '../platform/i18n.ts';
 import { lazy } from '../platform/lazy.ts';
 import { DialogButton } from '../ui/dialogs/dialog-button.tsx';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
-import type { Room, Taken, Taker } from './takeable.ts';
+import type { Pasting } from './paste-dialog.tsx';
+import type { Taken } from './takeable.ts';
 
 // The reader of pasted texts is heavier than the screens that offer it.
 const load = lazy(withPhrases(() => import('./paste-dialog.tsx'), 'pasting', 'unsaved'));
 
-type Props = {
+type Props = Pasting & {
   label: string;
-  taker: Taker;
-  /** The menu's currency. */
-  currency: string;
-  /** The language that the menu is written in. */
-  main: Locale;
-  /** The other languages that its words may be in. */
-  others: readonly Locale[];
-  /** Whether nobody has chosen that currency, so that the text may name another. */
-  isCurrencyOpen?: boolean;
-  /** The room that is left in the menu. */
-  room: Room;
-  isBusy?: boolean;
   /** Takes what was pasted, and closes the dialog when it is done. */
   onTake: (taken: Taken, close: () => void) => void;
 };

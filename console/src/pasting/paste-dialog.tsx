@@ -1,8 +1,8 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { type ClipboardEvent, type FormEvent, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { Dialog, DialogFoot } from '../ui/dialogs/dialog.tsx';
 import { LeaveQuestion, useUnsavedChanges } from '../ui/dialogs/unsaved-changes.tsx';
 import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
 import { textOfHtml } from './html-text.ts';
@@ -11,9 +11,8 @@ import { PastedList } from './pasted-list.tsx';
 import { readPastedMenu } from './reader/read-menu.ts';
 import { type Room, type Taken, type Taker, takeable } from './takeable.ts';
 
-type Props = {
-  opened: boolean;
-  onClose: () => void;
+/** The facts of the menu that takes a pasted text. */
+export type Pasting = {
   taker: Taker;
   /** The menu's currency, which the prices are taken in. */
   currency: string;
@@ -26,8 +25,9 @@ type Props = {
   /** The room that is left in the menu. */
   room: Room;
   isBusy?: boolean;
-  onTake: (taken: Taken) => void;
 };
+
+type Props = Pasting & { opened: boolean; onClose: () => void; onTake: (taken: Taken) => void };
 
 /** Reads a text in a menu's currency, or in the only one that it names where that may take its place. */
 function useReading(text: string, { currency, main, others, isCurrencyOpen = false }: Props) {
@@ -118,14 +118,11 @@ export function PasteDialog(props: Props) {
             isEmpty={typed.trim() === ''}
           />
         </div>
-        <Group justify="end">
-          <Button variant="default" onClick={leaving.close}>
-            {t('interface.cancel')}
-          </Button>
+        <DialogFoot onCancel={leaving.close}>
           <Button type="submit" disabled={items === 0} loading={isBusy}>
             {items === 0 ? t('pasting.take') : t('pasting.takeItems', { count: items })}
           </Button>
-        </Group>
+        </DialogFoot>
       </form>
       <LeaveQuestion leaving={leaving} />
     </Dialog>
