@@ -1,8 +1,4 @@
-import {
-  ACTIVITY_FIELDS,
-  type Activity as ActivityResource,
-  type Binned,
-} from '@sofra/contract/history/history';
+import { ACTIVITY_FIELDS, type Binned } from '@sofra/contract/history/history';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -20,7 +16,7 @@ import { type Change, tellFailure } from '../platform/query-client.ts';
 import type { Undoing } from '../platform/storage.ts';
 import { countChange } from '../venues/publish-counter.ts';
 import { venueQuery } from '../venues/venues.ts';
-import type { Activity } from './activity.ts';
+import type { Activity, InGist } from './activity.ts';
 import type { ActivitySearch } from './activity-search.ts';
 import { linesOf } from './lines.ts';
 import { agoWords } from './when.ts';
@@ -30,17 +26,6 @@ const HISTORY = ['history'] as const;
 
 // All that lines are made of; of the changes of a list of a thousand rows a few words remain.
 const LIST_FIELDS = ACTIVITY_FIELDS.filter((name) => name !== 'changes');
-
-/** The page that is answered when exactly these fields are asked for. */
-type AskedFor = {
-  data: {
-    type: 'activities';
-    id: string;
-    attributes: Omit<ActivityResource['attributes'], 'changes'> & {
-      gist: ActivityResource['attributes']['changes'];
-    };
-  }[];
-};
 
 /** Something in the bin, as the console holds it. */
 export type BinEntry = { id: string } & Binned['attributes'];
@@ -61,7 +46,7 @@ async function readActivities({ person, kind }: ActivitySearch, page: number, si
     ...(kind && { 'filter[kind]': kind }),
   };
   const document = await api('GET /me/activity', { query, signal } as never);
-  const rows = flatten(document as AskedFor).map(
+  const rows = flatten(document as { data: InGist[] }).map(
     ({ gist, ...activity }): Activity => ({ ...activity, changes: gist }),
   );
   return { rows, figures: document.meta };

@@ -1,23 +1,13 @@
-import type { Activity as ActivityResource } from '@sofra/contract/history/history';
 import type { overview } from '@sofra/contract/venues/overview';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { CATALOGUE } from '../catalogue/queries.ts';
-import type { Activity } from '../history/activity.ts';
+import type { Activity, InGist } from '../history/activity.ts';
 import { api } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
 
-type Attributes = ActivityResource['attributes'];
-
 /** The document of the call, whose activities come with their gist in place of their changes. */
-type Answered = {
-  data: z.output<typeof overview>;
-  included: {
-    type: 'activities';
-    id: string;
-    attributes: Omit<Attributes, 'changes'> & { gist: Attributes['changes'] };
-  }[];
-};
+type Answered = { data: z.output<typeof overview>; included: InGist[] };
 
 async function readOverview(signal: AbortSignal) {
   const document = (await api('GET /me/venue/overview', { signal })) as Answered;
