@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Crumb } from '../ui/layout/breadcrumbs.tsx';
-import { linkTo, placeBelow, recordsAbove } from './levels.ts';
+import { linkTo, MENUS, placeBelow, recordsAbove } from './levels.ts';
 import type { Place } from './place.ts';
 import { recordQuery } from './queries.ts';
 import type { Row } from './rows.ts';
@@ -23,6 +23,6 @@ export function useAbove(place: Place): Above {
     text: found[at]?.data?.title ?? t(`${record.place.level}.one`),
     link: linkTo(placeBelow(record.place, record.id) ?? record.place),
   }));
-  const all = [{ text: t('menus.title'), link: linkTo({ level: 'menus', above: [] }) }, ...crumbs];
+  const all = [{ text: t('menus.title'), link: linkTo(MENUS) }, ...crumbs];
   return { title: all.at(-1)?.text ?? '', steps: all.slice(0, -1), menu: found[0]?.data };
 }

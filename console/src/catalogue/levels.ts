@@ -5,6 +5,9 @@ import { PATHS } from '../platform/paths.ts';
 import { chosenPageSize } from '../ui/lists/page-size.ts';
 import type { Place } from './place.ts';
 
+/** The list of the venue's menus. */
+export const MENUS: Place = { level: 'menus', above: [] };
+
 /** The columns that a list can have (`columns.tsx`). */
 export type ColumnName = 'image' | 'name' | 'price' | 'extras' | 'schedule' | 'status' | 'actions';
 

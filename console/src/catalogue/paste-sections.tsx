@@ -8,6 +8,7 @@ import type { Taken } from '../pasting/takeable.ts';
 import { i18n } from '../platform/i18n.ts';
 import { venueQuery } from '../venues/venues.ts';
 import { addSections } from './calls.ts';
+import { MENUS } from './levels.ts';
 import { CHANGES, closing, recordQuery, useTellFailure } from './queries.ts';
 
 // The sections and the dishes of a call are counted together.
@@ -18,7 +19,7 @@ const NO_LOCALES: readonly Locale[] = [];
 export function PasteSections({ menu }: { menu: string }) {
   const { t } = useTranslation();
   const { data: venue } = useQuery(venueQuery);
-  const { data } = useQuery(recordQuery({ level: 'menus', above: [] }, menu));
+  const { data } = useQuery(recordQuery(MENUS, menu));
   const take = useMutation({
     mutationFn: ({ sections }: Taken) => addSections(menu, sections),
     onError: useTellFailure(),

@@ -4,11 +4,8 @@ import { i18n } from '../platform/i18n.ts';
 import { type NoticeAction, showFailure } from '../platform/notices.ts';
 import { hasUnsaved } from '../platform/unsaved.ts';
 import { useVenueSwitch } from '../venues/venues.ts';
-import { linkToRow } from './levels.ts';
-import type { Place } from './place.ts';
+import { linkToRow, MENUS } from './levels.ts';
 import type { Row } from './rows.ts';
-
-const MENUS: Place = { level: 'menus', above: [] };
 
 /** Makes the way to a menu of another venue, as a notice offers it: switches to the venue, and shows the menu in its list. */
 export function useWayThere() {

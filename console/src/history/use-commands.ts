@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { changeRecord } from '../catalogue/calls.ts';
-import { linkTo } from '../catalogue/levels.ts';
+import { linkTo, MENUS } from '../catalogue/levels.ts';
 import type { Place } from '../catalogue/place.ts';
 import { CHANGES, useTellFailure } from '../catalogue/queries.ts';
 import { wantRecord } from '../catalogue/wanted-record.ts';
@@ -24,7 +24,6 @@ export type Choice =
   | { kind: 'act'; key: string; act: 'publish' | 'newMenu' }
   | { kind: 'verb'; key: string; verb: Verb; found: Found };
 
-const MENUS: Place = { level: 'menus', above: [] };
 const ACTS = ['publish', 'newMenu'] as const;
 
 /** The meanings of the typed words beside a title: pages, acts, and a verb with the title that follows it. */

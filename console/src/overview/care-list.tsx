@@ -12,7 +12,7 @@ import {
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { linkTo, linkToTranslate } from '../catalogue/levels.ts';
+import { linkTo, linkToTranslate, MENUS } from '../catalogue/levels.ts';
 import { isolateAmongNames } from '../platform/isolate.ts';
 import { PATHS } from '../platform/paths.ts';
 import { capitalised } from '../ui/format/capitalised.ts';
@@ -23,8 +23,6 @@ import type { Overview } from './queries.ts';
 
 /** Something that needs care: what it is, and where it is mended. */
 type Care = { key: string; Icon: Icon; words: string; link: LinkProps };
-
-const MENUS = { level: 'menus', above: [] } as const;
 
 type Phrase = 'photos' | 'checkAgain' | 'unstated';
 

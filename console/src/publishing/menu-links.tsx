@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listRecords } from '../catalogue/calls.ts';
-import type { Place } from '../catalogue/place.ts';
+import { MENUS } from '../catalogue/levels.ts';
 import { CATALOGUE } from '../catalogue/queries.ts';
 import type { Row } from '../catalogue/rows.ts';
 import { FailedList } from '../ui/lists/list-states.tsx';
@@ -13,7 +13,6 @@ import { CopyButton } from './copy-button.tsx';
 import styles from './links.module.css';
 
 // A venue has no more menus than a page holds (decision 51).
-const MENUS: Place = { level: 'menus', above: [] };
 
 const menusQuery = queryOptions({
   queryKey: [...CATALOGUE, 'links'],

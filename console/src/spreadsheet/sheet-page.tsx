@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { linkTo, placeBelow } from '../catalogue/levels.ts';
+import { linkTo, MENUS, placeBelow } from '../catalogue/levels.ts';
 import { recordQuery } from '../catalogue/queries.ts';
 import { commandKey } from '../ui/controls/command-key.ts';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
@@ -12,8 +12,6 @@ import { venueQuery } from '../venues/venues.ts';
 import { sheetQuery } from './queries.ts';
 import styles from './sheet.module.css';
 import { SheetEditor } from './sheet-editor.tsx';
-
-const MENUS = { level: 'menus', above: [] } as const;
 
 /** The way to the table: the menus, and the menu whose items it has. */
 function useWay(menu: string | undefined) {

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { linkToTranslate } from '../catalogue/levels.ts';
+import { linkToTranslate, MENUS } from '../catalogue/levels.ts';
 import { useFocusRestored } from '../ui/dialogs/use-focus-restored.ts';
 import { Badge } from '../ui/feedback/badge.tsx';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
@@ -27,7 +27,7 @@ function Menus({ language: { menus, isMain, locale } }: { language: VenueLanguag
       {menus.map(({ id, title, isShown, progress }) => (
         <li key={id}>
           <Link
-            {...linkToTranslate({ level: 'menus', above: [] }, id, isMain || isShown ? undefined : locale)}
+            {...linkToTranslate(MENUS, id, isMain || isShown ? undefined : locale)}
             className={sheets.link}
             aria-label={
               isMain ? undefined : t('translate.venue.translate', { title, language: nameOf(locale) })

@@ -7,7 +7,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { linkTo, linkToTranslate } from '../catalogue/levels.ts';
+import { linkTo, linkToTranslate, MENUS } from '../catalogue/levels.ts';
 import { KeptOffer } from '../forms/kept-offer.tsx';
 import { showFailure } from '../platform/notices.ts';
 import { PATHS } from '../platform/paths.ts';
@@ -224,7 +224,7 @@ export function TranslatePage({ menuId, recordId, wanted }: Props) {
   const [menu] = found.nodes;
   const title = venue && menu ? titleOf(menu, venue.default_locale) : t('menus.one');
   const steps = [
-    { text: t('menus.title'), link: linkTo({ level: 'menus', above: [] }) },
+    { text: t('menus.title'), link: linkTo(MENUS) },
     { text: title, link: linkTo({ level: 'sections', above: [menuId] }) },
   ];
   const failure = error ?? (venue ? undefined : venueError);
