@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { INTERFACE, TEXT } from '@sofra/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../platform/notices.ts';
 import { countryName } from '../ui/format/country.ts';
@@ -12,10 +12,12 @@ import { type City, type CityChoice, citiesQuery } from './cities.ts';
 type Props = {
   name: string;
   value: CityChoice;
-  description?: ReactNode;
   error?: string | undefined;
+  /** Says below the field that a typed name which is no known city is left out, once it has been typed. */
+  leftOut?: (name: string) => string;
+  /** The words there else. */
+  hint?: string;
   onChange: (value: CityChoice) => void;
-  onBlur?: () => void;
 };
 
 /** A city as people tell it from others of its name: with its country. */
@@ -37,9 +39,10 @@ function useCities({ text, city }: CityChoice) {
 }
 
 /** The list under the field, and what choosing, typing and leaving do. */
-function useCityList({ value, onChange, onBlur }: Props) {
+function useCityList({ value, onChange }: Props) {
   const found = useCities(value);
   const [isLeft, setLeft] = useState(true);
+  const [isTyped, setTyped] = useState(true);
   const [isWanted, setWanted] = useState(false);
   const list = useCombobox({
     opened: isWanted && found.isAsked,
@@ -48,6 +51,7 @@ function useCityList({ value, onChange, onBlur }: Props) {
   });
   const take = ({ id, name, country_code }: City) => {
     onChange({ text: name, city: { id, name, country_code } });
+    setTyped(false);
     setWanted(false);
   };
   // Leaving the field with a whole name typed, in whatever language, chooses the largest city of that name.
@@ -64,6 +68,7 @@ function useCityList({ value, onChange, onBlur }: Props) {
   return {
     list,
     found,
+    isTyped,
     choose: (id: string) => {
       const city = found.cities.find((one) => one.id === id);
       if (city) take(city);
@@ -71,6 +76,7 @@ function useCityList({ value, onChange, onBlur }: Props) {
     input: {
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         onChange({ text: event.currentTarget.value, city: null });
+        setTyped(false);
         setWanted(true);
       },
       onFocus: () => {
@@ -79,8 +85,8 @@ function useCityList({ value, onChange, onBlur }: Props) {
       },
       onBlur: () => {
         setLeft(true);
+        setTyped(true);
         setWanted(false);
-        onBlur?.();
       },
     },
   };
@@ -109,16 +115,17 @@ function Cities({ found, text }: { found: ReturnType<typeof useCities>; text: st
 export function CitySearch(props: Props) {
   const { t } = useTranslation();
   const cityLabel = useCityLabel();
-  const { name, value, description, error } = props;
-  const { list, found, choose, input } = useCityList(props);
+  const { name, value, error, leftOut, hint } = props;
+  const { list, found, isTyped, choose, input } = useCityList(props);
   const { city, text } = value;
+  const unknown = isTyped && !city && text.trim();
   return (
     <Combobox store={list} size="md" withinPortal={false} onOptionSubmit={choose}>
       <Combobox.Target>
         <TextInput
           name={name}
           label={t('person.city')}
-          description={description}
+          description={leftOut && <span role="status">{unknown ? leftOut(unknown) : hint}</span>}
           error={error ?? (found.error && failureText(found.error))}
           autoComplete="off"
           value={city ? cityLabel(city) : text}

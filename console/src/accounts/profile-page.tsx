@@ -19,14 +19,7 @@ import { usePicture } from '../ui/pictures/use-picture.ts';
 import { CitySearch } from './city-search.tsx';
 import { EmailDialog, EmailField } from './email-field.tsx';
 import { type Profile, profileQuery } from './profile.ts';
-import {
-  draftOf,
-  isChanged,
-  type ProfileDraft,
-  type ProfileRecord,
-  profileRecord,
-  unknownCity,
-} from './profile-form.ts';
+import { draftOf, isChanged, type ProfileDraft, type ProfileRecord, profileRecord } from './profile-form.ts';
 import styles from './settings-page.module.css';
 import { isSpoofed } from './stored-person.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -80,8 +73,6 @@ function NameFields({ form }: FormProps) {
 function ReachFields({ form }: FormProps) {
   const { t } = useTranslation();
   const { values, errors, setFieldValue } = form;
-  const [isLeft, setLeft] = useState(true);
-  const unknown = isLeft && unknownCity(values);
   return (
     <div className={sheets.pair}>
       <PhoneInput label={t('phone.label')} {...form.bind('phone')} />
@@ -89,12 +80,8 @@ function ReachFields({ form }: FormProps) {
         name="city"
         value={values.city}
         error={errors.city}
-        description={<span role="status">{unknown && t('settings.cityLeftOut', { name: unknown })}</span>}
-        onBlur={() => setLeft(true)}
-        onChange={(city) => {
-          setLeft(false);
-          setFieldValue('city', city);
-        }}
+        leftOut={(name) => t('settings.cityLeftOut', { name })}
+        onChange={(city) => setFieldValue('city', city)}
       />
     </div>
   );

@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CitySearch } from '../accounts/city-search.tsx';
 import { PasswordField } from '../ui/controls/password-field.tsx';
@@ -35,23 +34,14 @@ function NameFields({ form: { wizard, bind }, set }: PersonForm) {
 function CityField({ form: { wizard, change, problems } }: Props) {
   const { t } = useTranslation();
   const { city } = wizard.person;
-  const [isLeft, setLeft] = useState(true);
-  const isLeftOut = isLeft && city.text.trim() !== '' && !city.city;
   return (
     <CitySearch
       name="city_id"
-      description={
-        <span role="status">
-          {isLeftOut
-            ? t('wizard.account.cityLeftOut', { name: city.text.trim() })
-            : t('wizard.account.cityHint')}
-        </span>
-      }
+      leftOut={(name) => t('wizard.account.cityLeftOut', { name })}
+      hint={t('wizard.account.cityHint')}
       value={city}
       error={problems.errorOf('city_id')}
-      onBlur={() => setLeft(true)}
       onChange={(choice) => {
-        setLeft(false);
         change((present) => withCity(present, choice));
         problems.forgive('city_id');
       }}
