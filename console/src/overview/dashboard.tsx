@@ -26,7 +26,7 @@ import { useOverview } from './use-overview.ts';
 function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.card}>
+    <section aria-labelledby={id} className={`${sheets.card} ${styles.card}`}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

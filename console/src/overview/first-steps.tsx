@@ -14,6 +14,7 @@ import { dialogShown, useFirstPublish } from '../publishing/publish.ts';
 import { useFocusRestored } from '../ui/dialogs/use-focus-restored.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { useMinute } from '../ui/format/use-minute.ts';
+import sheets from '../ui/layout/sheets.module.css';
 import { type Venue, venueQuery } from '../venues/venues.ts';
 import styles from './first-steps.module.css';
 import type { Overview } from './queries.ts';
@@ -111,7 +112,7 @@ function StepsOf({ venue, person }: { venue: Venue; person: string }) {
   const isOld = now - Date.parse(overview.signed_up_at) > DAYS.firstSteps * DAY;
   if (isOld || done === STEPS.length) return null;
   return (
-    <section aria-labelledby={title} className={styles.steps}>
+    <section aria-labelledby={title} className={`${sheets.card} ${styles.steps}`}>
       <div className={styles.head}>
         <h2 id={title}>{t('steps.title')}</h2>
         <span className={styles.count}>{t('steps.done', { done, all: STEPS.length })}</span>

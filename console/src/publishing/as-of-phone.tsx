@@ -11,6 +11,7 @@ import { LanguageChoice } from '../phone/language-choice.tsx';
 import preview from '../phone/phone.module.css';
 import { PhoneFrame } from '../phone/phone-frame.tsx';
 import { pageNonce } from '../platform/nonce.ts';
+import sheets from '../ui/layout/sheets.module.css';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import styles from './as-of.module.css';
 import { type MomentView, shownDocumentQuery } from './as-of-queries.ts';
@@ -133,7 +134,7 @@ export function AsOfPhone({ venueId, moment }: Props) {
   const query = shownDocumentQuery(venueId, side, moment.publication);
   const { data, error, refetch, isPending } = useQuery(query);
   return (
-    <section aria-labelledby={title} className={styles.card}>
+    <section aria-labelledby={title} className={`${sheets.card} ${styles.card}`}>
       <h2 id={title}>{t('asOf.pageThen')}</h2>
       {error && !data && <FailedList error={error} onRetry={refetch} />}
       {isPending && <Skeleton height="20rem" />}

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '../platform/paths.ts';
+import sheets from '../ui/layout/sheets.module.css';
 import styles from './as-of.module.css';
 import { placeOf } from './as-of-place.ts';
 import type { MomentView } from './as-of-queries.ts';
@@ -24,7 +25,7 @@ export function AsOfWarnings({ moment }: { moment: MomentView }) {
   if (never.length === 0 && count === 0) return null;
   const isAll = moment.menus.every(({ on }) => on.length === 0);
   return (
-    <section aria-labelledby={title} className={styles.card}>
+    <section aria-labelledby={title} className={`${sheets.card} ${styles.card}`}>
       <h2 id={title}>{t('asOf.warnings')}</h2>
       <ul className={styles.warnings}>
         {count > 0 && (

@@ -5,6 +5,7 @@ import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import sheets from '../ui/layout/sheets.module.css';
 import styles from './as-of.module.css';
 import { placeOf } from './as-of-place.ts';
 import type { HiddenRow, MomentView } from './as-of-queries.ts';
@@ -122,7 +123,7 @@ export function HiddenList({ moment }: Props) {
   // Guests do see what is sold out.
   const count = hidden.filter(({ reason }) => reason !== 'sold_out').length;
   return (
-    <section aria-labelledby={title} className={styles.card}>
+    <section aria-labelledby={title} className={`${sheets.card} ${styles.card}`}>
       <h2 id={title}>{hidden.length === 0 ? t('asOf.nothingHidden') : t('asOf.hidden', { count })}</h2>
       {hidden.length > MANY && (
         <TextInput

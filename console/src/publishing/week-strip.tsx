@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { weekdayName } from '../catalogue/schedule-words.ts';
 import { dayWords } from '../ui/format/dates.ts';
+import sheets from '../ui/layout/sheets.module.css';
 import { type Time, weekWords } from './as-of-hours.ts';
 import type { MomentView } from './as-of-queries.ts';
 import { titleOf } from './as-of-words.ts';
@@ -112,7 +113,7 @@ export function WeekStrip({ moment, onMoment }: Props) {
   const day = (edge: number | undefined) => dayWords(edge ?? 0, locale, zone);
   const step = (weeks: number) => onMoment(weeksFrom(wallClock(zone, Date.parse(at)), weeks));
   return (
-    <section aria-labelledby={title} className={styles.strip}>
+    <section aria-labelledby={title} className={`${sheets.card} ${styles.strip}`}>
       <div className={styles.title}>
         <h2 id={title}>{t('asOf.week', { from: day(days[0]), to: day((days.at(-1) ?? 0) - 1) })}</h2>
         <ActionIcon aria-label={t('asOf.earlier')} onClick={() => step(-1)}>

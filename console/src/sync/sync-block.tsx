@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '../platform/paths.ts';
+import sheets from '../ui/layout/sheets.module.css';
 import { venueQuery, venuesQuery } from '../venues/venues.ts';
 import styles from './sync-block.module.css';
 
@@ -14,8 +15,8 @@ export function SyncBlock({ children }: { children: ReactNode }) {
   const { data: venues = [] } = useQuery(venuesQuery);
   const branches = venues.filter(({ parent }) => parent === venue?.id);
   return (
-    <section className={styles.block} aria-labelledby="branches">
-      <h2 id="branches" className={styles.title}>
+    <section className={`${sheets.sheet} ${styles.block}`} aria-labelledby="branches">
+      <h2 id="branches" className={sheets.heading}>
         {t('syncing.branches')}
       </h2>
       <p className={styles.text}>{t(branches.length > 0 ? 'syncing.branchesText' : 'syncing.noBranches')}</p>
