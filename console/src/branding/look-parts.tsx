@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CATALOGUE } from '../catalogue/queries.ts';
 import { menuTitles, type Titled } from '../catalogue/titles.ts';
 import { Dialog, DialogFoot } from '../ui/dialogs/dialog.tsx';
+import { useAsked } from '../ui/dialogs/use-opening.ts';
 import { FLOATING } from '../ui/layout/floating.ts';
 import { Disclosure } from './disclosure.tsx';
 import styles from './theme-page.module.css';
@@ -73,7 +74,7 @@ export function LookParts({ open, onToggle, ...parts }: Props) {
   const { form } = parts;
   const { menus } = form.values;
   const { data: titles = [] } = useQuery(menusQuery);
-  const [asked, setAsked] = useState({ time: 0, opened: false });
+  const { times, ask, dialog } = useAsked<true>();
   const heading = useId();
   const left = titles.filter(({ id }) => !menus[id]);
   const titleOf = (menu: string) =>
@@ -82,7 +83,7 @@ export function LookParts({ open, onToggle, ...parts }: Props) {
       : (titles.find(({ id }) => id === menu)?.title ?? t('theme.unknownMenu'));
   const change = (changed: typeof menus) => form.setFieldValue('menus', changed);
   const add = (menu: string) => {
-    setAsked(({ time }) => ({ time, opened: false }));
+    dialog.onClose();
     // The menu begins with the look that it has had, without its picture, which is the other look's upload.
     const look = newLook();
     change({ ...menus, [menu]: { ...look, options: menus[COMMON]?.options ?? look.options } });
@@ -104,7 +105,7 @@ export function LookParts({ open, onToggle, ...parts }: Props) {
           <Button
             variant="default"
             leftSection={<IconPlus size={20} aria-hidden />}
-            onClick={() => setAsked(({ time }) => ({ time: time + 1, opened: true }))}
+            onClick={() => ask(true)}
           >
             {t('theme.addMenu')}
           </Button>
@@ -122,15 +123,7 @@ export function LookParts({ open, onToggle, ...parts }: Props) {
           <LookPart {...parts} menu={menu} title={titleOf(menu)} onRemove={() => remove(menu)} />
         </Disclosure>
       ))}
-      {asked.time > 0 && (
-        <AddMenuDialog
-          key={asked.time}
-          menus={left}
-          opened={asked.opened}
-          onAdd={add}
-          onClose={() => setAsked(({ time }) => ({ time, opened: false }))}
-        />
-      )}
+      {times > 0 && <AddMenuDialog key={times} {...dialog} menus={left} onAdd={add} />}
     </section>
   );
 }

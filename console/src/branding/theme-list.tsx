@@ -1,10 +1,10 @@
 import { ActionIcon, Switch } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '../platform/paths.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { useAsked } from '../ui/dialogs/use-opening.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { type Theme, useThemeDeletion, useThemeSwitch } from './branding-queries.ts';
 import styles from './theme-list.module.css';
@@ -65,26 +65,24 @@ function Row({ theme, onDelete }: RowProps) {
 /** The venue's themes: one of them is on; all but the default one can be opened and deleted. */
 export function ThemeList({ themes }: { themes: readonly Theme[] }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<{ theme: Theme; opened: boolean }>();
+  const { asked, ask, dialog } = useAsked<Theme>();
   const deletion = useThemeDeletion();
-  const close = () => setAsked((last) => last && { theme: last.theme, opened: false });
   return (
     <>
       <ul className={styles.themes}>
         {themes.map((theme) => (
-          <Row key={theme.id} theme={theme} onDelete={() => setAsked({ theme, opened: true })} />
+          <Row key={theme.id} theme={theme} onDelete={() => ask(theme)} />
         ))}
       </ul>
       {asked && (
         <ConfirmDialog
-          opened={asked.opened}
-          title={t('branding.deleteTitle', { name: asked.theme.name })}
-          text={t(asked.theme.enabled ? 'branding.deleteTextOn' : 'branding.deleteText')}
+          {...dialog}
+          title={t('branding.deleteTitle', { name: asked.name })}
+          text={t(asked.enabled ? 'branding.deleteTextOn' : 'branding.deleteText')}
           action={t('branding.deleteAction')}
           isDanger
           isBusy={deletion.isPending}
-          onConfirm={() => deletion.mutate(asked.theme, { onSettled: close })}
-          onClose={close}
+          onConfirm={() => deletion.mutate(asked, { onSettled: dialog.onClose })}
         />
       )}
     </>

@@ -2,8 +2,8 @@ import { Button, CloseButton, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { INTERFACE, PAGE } from '@sofra/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAsked } from '../ui/dialogs/use-opening.ts';
 import { PHONE_SCREEN } from '../ui/layout/phone-screen.ts';
 import { CHOSEN_ACTS, type ChosenAct, MOST_TOGETHER } from './chosen-acts.ts';
 import styles from './chosen-bar.module.css';
@@ -23,8 +23,6 @@ export type ChosenBarProps = {
   choose: (chosen: ReadonlySet<string>) => void;
 };
 
-type Asked = { act: ChosenAct; rows: readonly Row[]; time: number };
-
 /** Switches rows on or off at once; of many it is asked first. */
 function useSwitches(place: Place) {
   const changes = { on: useChangeMany(place, 'on'), off: useChangeMany(place, 'off') };
@@ -38,13 +36,11 @@ export function ChosenBar({ place, currency, isMovable, total, chosen, choose }:
   const isPhone = useMediaQuery(PHONE_SCREEN, false, { getInitialValueInEffect: false });
   const { data: all } = useQuery(wholeListQuery(place));
   const rows = all?.filter(({ id }) => chosen.has(id)) ?? [];
-  const [asked, setAsked] = useState<Asked>();
-  const [opened, setOpened] = useState(false);
+  const { asked, times, ask, dialog } = useAsked<{ act: ChosenAct; rows: readonly Row[] }>();
   const turn = useSwitches(place);
   const start = (act: ChosenAct) => {
     if ((act === 'on' || act === 'off') && rows.length < INTERFACE.looksFrom) return turn(act, rows);
-    setAsked((before) => ({ act, rows, time: (before?.time ?? 0) + 1 }));
-    setOpened(true);
+    ask({ act, rows });
   };
   const isMany = rows.length > PAGE.maxSize;
   const offered = CHOSEN_ACTS.filter(({ levels }) => levels?.includes(place.level) ?? true)
@@ -103,15 +99,13 @@ export function ChosenBar({ place, currency, isMovable, total, chosen, choose }:
       </div>
       {asked && (
         <ChosenDialogs
-          key={asked.time}
+          key={times}
+          {...asked}
+          {...dialog}
           place={place}
           currency={currency}
-          act={asked.act}
-          rows={asked.rows}
-          opened={opened}
           onTurn={turn}
           onGone={() => choose(new Set())}
-          onClose={() => setOpened(false)}
         />
       )}
     </section>

@@ -5,6 +5,7 @@ import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'r
 import { useTranslation } from 'react-i18next';
 import { withPhrases } from '../platform/i18n.ts';
 import { lazy, useLazy } from '../platform/lazy.ts';
+import { useAsked } from '../ui/dialogs/use-opening.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import styles from './photos-button.module.css';
 import type { Place } from './place.ts';
@@ -60,20 +61,17 @@ function useFileDrop(
 const load = lazy(withPhrases(() => import('./photos-dialog.tsx'), 'picture'));
 
 /** Files that came together; `row` is the record that a single one was dropped on. */
-type Given = { files: readonly File[]; row: string | undefined; time: number };
+type Given = { files: readonly File[]; row: string | undefined };
 
 /** Takes photos for the records of a list: by a button, or dropped anywhere on the page. */
 export function PhotosButton({ place }: { place: Place }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const { disabled: isReadOnly = false, ...readOnly } = useReadOnly();
-  const [given, setGiven] = useState<Given>();
-  const [isOpen, setOpen] = useState(false);
+  const { asked: given, times, ask, dialog } = useAsked<Given>();
   const loaded = useLazy(load, given !== undefined);
   const take = (files: readonly File[], row?: string) => {
-    if (files.length === 0) return;
-    setGiven((before) => ({ files, row, time: (before?.time ?? 0) + 1 }));
-    setOpen(true);
+    if (files.length > 0) ask({ files, row });
   };
   const isOver = useFileDrop(take, isReadOnly);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -81,7 +79,7 @@ export function PhotosButton({ place }: { place: Place }) {
     // The same files may be chosen again.
     currentTarget.value = '';
   };
-  const isComing = isOpen && !loaded;
+  const isComing = dialog.opened && !loaded;
   return (
     <>
       <input ref={input} type="file" multiple hidden accept={UPLOAD.extensions.join()} onChange={choose} />
@@ -107,16 +105,7 @@ export function PhotosButton({ place }: { place: Place }) {
           {t('photos.drop')}
         </div>
       )}
-      {loaded && given && (
-        <loaded.PhotosDialog
-          key={given.time}
-          place={place}
-          files={given.files}
-          row={given.row}
-          opened={isOpen}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {loaded && given && <loaded.PhotosDialog key={times} {...given} {...dialog} place={place} />}
     </>
   );
 }

@@ -3,9 +3,9 @@ import type { Level } from '@sofra/contract/catalogue/levels';
 import { DAYS } from '@sofra/contract/limits';
 import { type Icon, IconBook2, IconListDetails, IconSoup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { useAsked } from '../ui/dialogs/use-opening.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { useMinute } from '../ui/format/use-minute.ts';
 import { EmptyList } from '../ui/lists/list-states.tsx';
@@ -80,12 +80,7 @@ export function BinPage({ search, onSearch }: ListProps) {
   const now = useMinute();
   const restoring = useRestore();
   const purge = usePurge();
-  const [asked, setAsked] = useState<BinEntry>();
-  const [opened, setOpened] = useState(false);
-  const ask = (entry: BinEntry) => {
-    setAsked(entry);
-    setOpened(true);
-  };
+  const { asked, ask, dialog } = useAsked<BinEntry>();
   return (
     <>
       <PagedList
@@ -107,13 +102,12 @@ export function BinPage({ search, onSearch }: ListProps) {
       {asked && (
         <ConfirmDialog
           isDanger
-          opened={opened}
+          {...dialog}
           title={t('history.purgeTitle', { title: asked.title ?? '' })}
           text={t('history.purgeText')}
           action={t('history.purge')}
           isBusy={purge.isPending}
-          onConfirm={() => purge.mutate(asked, { onSettled: () => setOpened(false) })}
-          onClose={() => setOpened(false)}
+          onConfirm={() => purge.mutate(asked, { onSettled: dialog.onClose })}
         />
       )}
     </>

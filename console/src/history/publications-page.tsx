@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAsked } from '../ui/dialogs/use-opening.ts';
 import { useMinute } from '../ui/format/use-minute.ts';
 import { EmptyList } from '../ui/lists/list-states.tsx';
 import { chosenPageSize } from '../ui/lists/page-size.ts';
@@ -20,16 +20,8 @@ export function PublicationsPage({ search, onSearch }: ListProps) {
   const query = useQuery(publicationsQuery(search.page ?? 1, size));
   const now = useMinute();
   const restoring = useRestorePublication();
-  const [asked, setAsked] = useState<Asked>();
-  const [opened, setOpened] = useState(false);
-  const ask = (publication: Publication, what: Asked['what']) => {
-    setAsked({ publication, what });
-    setOpened(true);
-  };
-  const dialog = (what: Asked['what']) => ({
-    opened: opened && asked?.what === what,
-    onClose: () => setOpened(false),
-  });
+  const { asked, ask, dialog } = useAsked<Asked>();
+  const dialogOf = (what: Asked['what']) => ({ ...dialog, opened: dialog.opened && asked?.what === what });
   return (
     <>
       <PagedList
@@ -48,15 +40,15 @@ export function PublicationsPage({ search, onSearch }: ListProps) {
                 publication={publication}
                 now={now}
                 restoring={restoring}
-                onCompare={() => ask(publication, 'compare')}
-                onNote={() => ask(publication, 'note')}
+                onCompare={() => ask({ publication, what: 'compare' })}
+                onNote={() => ask({ publication, what: 'note' })}
               />
             ))}
           </ul>
         )}
       </PagedList>
-      {asked && <CompareDialog publication={asked.publication} now={now} {...dialog('compare')} />}
-      {asked && <NoteDialog publication={asked.publication} {...dialog('note')} />}
+      {asked && <CompareDialog publication={asked.publication} now={now} {...dialogOf('compare')} />}
+      {asked && <NoteDialog publication={asked.publication} {...dialogOf('note')} />}
     </>
   );
 }
