@@ -23,7 +23,7 @@ const texts = (title: string) => ({ ...DISH.texts, en: { title } });
 /** Dishes that differ from the first in one thing. */
 const DISHES = [
   DISH,
-  { ...DISH, texts: texts('<!--0-->') },
+  { ...DISH, texts: texts('<!---->') },
   { ...DISH, texts: texts('$& and $1') },
   { ...DISH, texts: { ru: { title: 'Суп' } } },
   { ...DISH, number: 77 },

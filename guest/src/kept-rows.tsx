@@ -26,11 +26,21 @@ function markupOf(row: Row): string {
   return markup;
 }
 
-/** The rows of a page: `draw` leaves a comment in the place of each, since texts can't hold one, and `put` puts the finished markup there. */
+/** What stands in the place of a row until the rest of the page is minified: texts can't hold a comment, and React makes none. */
+const PLACE = '<!---->';
+
+/** The rows of a page: `draw` leaves a comment in the place of each, and `put` puts the finished markup there, in the same order. */
 export function keptRows(): { draw: DrawRow; put: (html: string) => string } {
   const rows: string[] = [];
   return {
-    draw: (row) => `<!--${rows.push(markupOf(row)) - 1}-->`,
-    put: (html) => html.replaceAll(/<!--(\d+)-->/g, (_, place) => rows[Number(place)] ?? ''),
+    draw: (row) => {
+      rows.push(markupOf(row));
+      return PLACE;
+    },
+    put: (html) =>
+      html
+        .split(PLACE)
+        .flatMap((part, at) => [part, rows[at] ?? ''])
+        .join(''),
   };
 }
