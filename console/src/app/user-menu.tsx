@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { LOCALES } from '@sofra/contract/languages/locales';
-import { IconCheck, IconChevronDown, IconLock, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconChevronDown, IconLock, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,14 +12,13 @@ import { PATHS } from '../platform/paths.ts';
 import { hasUnsaved } from '../platform/unsaved.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import styles from './top-bar.module.css';
+import { CurrentMark } from './venue-option.tsx';
 
 const WAYS = [
   { to: PATHS['settings-main'], phrase: 'frame.profile', Icon: IconUser },
   { to: PATHS['settings-password'], phrase: 'frame.newPassword', Icon: IconLock },
 ] as const;
 const SCHEMES = ['light', 'dark', 'auto'] as const;
-const tick = (chosen: boolean) =>
-  chosen ? <IconCheck size={16} aria-hidden /> : <span className={styles.untick} />;
 
 function Languages() {
   const { t, i18n } = useTranslation();
@@ -32,7 +31,7 @@ function Languages() {
           key={code}
           lang={code}
           aria-current={i18n.language === code}
-          leftSection={tick(i18n.language === code)}
+          leftSection={<CurrentMark isCurrent={i18n.language === code} />}
           onClick={() => choose(code)}
         >
           {name}
@@ -52,7 +51,7 @@ function Looks() {
         <Menu.Item
           key={scheme}
           aria-current={colorScheme === scheme}
-          leftSection={tick(colorScheme === scheme)}
+          leftSection={<CurrentMark isCurrent={colorScheme === scheme} />}
           onClick={() => setColorScheme(scheme)}
         >
           {t(`frame.looks.${scheme}`)}

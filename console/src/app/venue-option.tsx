@@ -14,7 +14,7 @@ export type VenueListProps = {
   onAdd: () => void;
 };
 
-/** The mark of the current venue, or its space. */
+/** The mark of the current one of several, such as a venue or a language; before the others its space. */
 export const CurrentMark = ({ isCurrent }: { isCurrent: boolean }) =>
   isCurrent ? <IconCheck size={16} aria-hidden /> : <span className={styles.unmarked} />;
 
