@@ -60,7 +60,7 @@ function isSame(column: string, before: unknown, after: unknown): boolean {
 
 /**
  * The columns that switching a record off or on sets. A branch's word on a linked record is its own, which a sync keeps: off stays off
- * (rule 17).
+ * (rule 17; `NOT_SYNCED` of `linked-columns.ts`).
  */
 function switched({ source_id }: Placed, off: unknown): Columns {
   if (off !== true) return { disabled: false, disabled_here: false };
