@@ -18,3 +18,6 @@ export async function slowDown(ms: number): Promise<() => Promise<void>> {
   onTestFinished(() => set(0));
   return () => set(0);
 }
+
+/** Holds every answer of the server back until the answered function is called. */
+export const holdBack = () => slowDown(600_000);

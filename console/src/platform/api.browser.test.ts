@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { cutOff } from '../../testing/cut-off.ts';
 import { signUp } from '../../testing/sign-up.ts';
-import { slowDown } from '../../testing/slow-down.ts';
+import { holdBack } from '../../testing/slow-down.ts';
 import { api, call, onUnauthorised } from './api.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { isConnectionLost, markConnection, onConnection, pollUntilBack } from './connection.ts';
@@ -148,11 +148,9 @@ test('who has stopped listening while others are told hears nothing', () => {
   expect(told).toEqual(['first', 'first']);
 });
 
-const FOREVER_MS = 120_000;
-
 test('a network that swallows everything is a lost connection too, and is found again', async () => {
   await signUp();
-  const goOn = await slowDown(FOREVER_MS);
+  const goOn = await holdBack();
   api('GET /me/venue', {}).catch(() => undefined);
   await expect.poll(isConnectionLost).toBe(true);
   onTestFinished(pollUntilBack());

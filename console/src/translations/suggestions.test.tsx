@@ -2,7 +2,7 @@ import { SUGGESTIONS_META } from '@sofra/contract/catalogue/suggestions-meta';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '../../testing/axe.ts';
-import { slowDown } from '../../testing/slow-down.ts';
+import { holdBack } from '../../testing/slow-down.ts';
 import { openTranslations as open } from '../../testing/translating.tsx';
 import { addSections } from '../catalogue/calls.ts';
 import { readPastedMenu } from '../pasting/reader/read-menu.ts';
@@ -66,13 +66,14 @@ test('all that is missing is suggested with a bar, and can be found by the filte
   offer();
   const { screen } = await openRussian();
   await expect.element(screen.getByText('4 texts missing')).toBeVisible();
-  await slowDown(800);
+  const goOn = await holdBack();
   await screen.getByRole('button', { name: 'Suggest all missing in Russian' }).click();
   await expect
     .element(screen.getByRole('progressbar', { name: 'Suggest all missing in Russian' }))
     .toHaveAttribute('aria-valuetext', '0 of 4 texts suggested');
   await expect.element(screen.getByRole('button', { name: 'Stop' })).toHaveFocus();
   expect(await violationsIn(screen.container)).toEqual([]);
+  await goOn();
   await expect.element(screen.getByText('4 suggestions to check')).toBeVisible();
   await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument();
   expect(document.activeElement).not.toBe(document.body);
@@ -94,9 +95,10 @@ test('a run that is stopped ends after its part, and keeps what it has', async (
   await addSections(menu?.id ?? '', sections);
   await screen.getByRole('checkbox', { name: 'Russian' }).click();
   await expect.element(screen.getByText('65 texts missing')).toBeVisible();
-  await slowDown(500);
+  const goOn = await holdBack();
   await screen.getByRole('button', { name: 'Suggest all missing in Russian' }).click();
   await screen.getByRole('button', { name: 'Stop' }).click();
+  await goOn();
   await expect.element(screen.getByText('15 texts missing')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Suggest all missing in Russian' })).toBeEnabled();
 });

@@ -1,7 +1,9 @@
 import type { Schedule } from '@sofra/contract/schedules/schedules';
+import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import * as alwaysShown from '../../src/platform/database/migrations/0021-always-shown.ts';
+import type { Db } from '../../src/platform/database/tables.ts';
 import { changeVenue, publish, venueOf } from '../tools/actions.ts';
 import { anOwner, aPlace, aTranslation } from '../tools/factories.ts';
 import { theServer } from '../tools/harness.ts';
@@ -36,6 +38,20 @@ test('the sitemap lists the pages of a venue in the languages that they have', a
 });
 
 const toToday: Migration = { up: alwaysShown.up };
+
+/** Brings the publications of a venue up to date by a table of its own, for those of other tests are many, and written meanwhile. */
+async function migrated(db: Db, venueId: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`
+      create temporary table publications on commit drop as
+        select * from public.publications where venue_id = ${venueId}`.execute(transaction);
+    await toToday.up(transaction);
+    await sql`
+      update public.publications p set addresses = m.addresses from pg_temp.publications m
+      where m.venue_id = p.venue_id and m.number = p.number`.execute(transaction);
+  });
+}
+
 const LUNCH: Schedule = {
   type: 'specific',
   data: { all_day: true, from: '2030-01-01', to: '2030-01-02' },
@@ -61,7 +77,7 @@ test.each(['menus', 'sections', 'items'] as const)(
       .where('venue_id', '=', owner.venueId)
       .execute();
     expect(await listedOf(slug)).toEqual([`/m/${slug}`, `/m/${slug}/dinner`]);
-    await toToday.up(app.db);
+    await migrated(app.db, owner.venueId);
     expect(await listedOf(slug)).toEqual([`/m/${slug}`]);
   },
 );
