@@ -26,7 +26,7 @@ function markupOf(row: Row): string {
   return markup;
 }
 
-/** What stands in the place of a row until the rest of the page is minified: texts can't hold a comment, and React makes none. */
+/** The mark in the place of a row until the rest of the page is minified: texts can't hold a comment, and React makes none. */
 const PLACE = '<!---->';
 
 /** The rows of a page: `draw` leaves a comment in the place of each, and `put` puts the finished markup there, in the same order. */

@@ -143,7 +143,7 @@ test.each(THEMES)('the longest prices fit the narrowest phone in twice the lette
   });
   const page = await context.newPage();
   const faults: string[] = [];
-  // What fits in twice the letters has room in the usual ones, whose places the default theme shows.
+  // Prices that fit in twice the letters have room in the usual ones, whose places the default theme shows.
   const sizes = IS_PROOF || theme.name === DEFAULT_THEME.name ? ['100%', '200%'] : ['200%'];
   for (const lang of LOCALE_CODES)
     for (const size of sizes) faults.push(...(await faultsOf(page, lang, size)));

@@ -42,7 +42,7 @@ export type View = {
 /** All of a view that the row of a dish is made of. */
 export type RowView = Pick<View, 'locale' | 'textLocales' | 'phrases' | 'soldOut' | 'base'>;
 
-/** What the row of a dish is made of: `eager` when its picture loads at once, `large` when the theme shows it large. */
+/** The parts that the row of a dish is made of: `eager` when its picture loads at once, `large` when the theme shows it large. */
 export type Row = { view: RowView; item: PublishedItem; currency: string; eager: boolean; large: boolean };
 
 /** Answers the markup of a row. */

@@ -95,7 +95,7 @@ test('a verb before a title does something to the record, and a page is gone to 
   await userEvent.keyboard('{Enter}');
   await expect.poll(isHidden).toBe(true);
   await screen.getByRole('button', { name: 'Search' }).click();
-  // What was done is not offered again, where Enter alone would do it.
+  // An act is not offered again, where Enter alone would do it.
   await expect.poll(options).toEqual([]);
   await field.fill('new grill');
   await expect.poll(options).toEqual(['New item in “Grill”LunchDo it']);

@@ -1,6 +1,6 @@
 import type { Column } from './columns.ts';
 
-/** What a product names its columns, the first name that is there counting, and the columns by which its export is known. */
+/** The names of a product's columns by their content, the first that is there counting, and those by which its export is known. */
 type Peer = { known: readonly string[]; columns: Partial<Record<Column['role'], readonly string[]>> };
 
 /**

@@ -18,7 +18,7 @@ export type Files = {
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** What a place holds, or what stands for a place that is not there. */
+/** The answer for a place, or the one that stands for a place that is not there. */
 const orElse = <T, U>(held: Promise<T>, otherwise: U): Promise<T | U> =>
   held.catch((error: unknown) => (isMissing(error) ? otherwise : Promise.reject(error)));
 
