@@ -21,10 +21,8 @@ import type { ParentPath } from './tree.ts';
 const RESERVED = 'menus';
 
 /** A menu's public address in its venue: of its title, stable across renames, and taken by no other menu ever. */
-async function menuSlug(db: Db, venueId: string, title: string): Promise<string> {
-  const taken = await takenSlugs(db, venueId);
-  return nextFreeSlug(slugOf(title) || 'menu', taken.add(RESERVED));
-}
+const menuSlug = (taken: ReadonlySet<string>, title: string): string =>
+  nextFreeSlug(slugOf(title) || 'menu', new Set(taken).add(RESERVED));
 
 /** A public address that is not taken: the wanted one, or that with a number. */
 export function nextFreeSlug(base: string, taken: ReadonlySet<string>): string {
@@ -70,7 +68,7 @@ export async function newMenuValues(
     currency: countryCurrency(rows[0]?.map.country_code),
     kind: DEFAULT_MENU_KIND,
     locales: [],
-    slug: await menuSlug(db, venueId, title),
+    slug: menuSlug(await takenSlugs(db, venueId), title),
   };
 }
 
@@ -98,7 +96,7 @@ export async function duplicateMenus(
   ids: readonly string[],
 ): Promise<Copied[]> {
   return duplicateRows(db, now, 'menus', place, ids, async (texts) => ({
-    slug: await menuSlug(db, place.venueId, titleOf(texts, who.venue.defaultLocale)),
+    slug: menuSlug(await takenSlugs(db, place.venueId), titleOf(texts, who.venue.defaultLocale)),
   }));
 }
 
@@ -154,10 +152,9 @@ export async function moveMenus(
   for (const move of moves) {
     const { texts, locales } = await lockRow(db, 'menus', place, move.id);
     const former = move.former?.slug;
+    const taken = await takenSlugs(db, venueId);
     const slug =
-      former && !(await takenSlugs(db, venueId)).has(former)
-        ? former
-        : await menuSlug(db, venueId, titleOf(texts, who.venue.defaultLocale));
+      former && !taken.has(former) ? former : menuSlug(taken, titleOf(texts, who.venue.defaultLocale));
     const shown =
       mains.here === mains.there ? {} : { locales: localesThere(locales ?? [], mains, move.former?.locales) };
     const { changes, venueIds } = await moveRows(
