@@ -129,18 +129,27 @@ test('a screen whose code does not come says so in the frame, and comes by itsel
   await expect(page.getByRole('heading', { level: 1, name: 'My venue' })).toBeVisible();
 });
 
-test('a list that the server could not answer comes by itself', async ({ page, signUp }) => {
+test('a list that the server could not answer comes by itself, and stands still until then', async ({
+  page,
+  signUp,
+}) => {
   await signIn(page, await signUp(['Lunch']));
   const menus = /\/api\/v1\/me\/menus/;
   const errors = [{ status: '503', code: 'unavailable', title: 'Away', detail: 'Not now.' }];
-  await page.route(menus, (route) =>
-    route.fulfill({
+  const seen = Promise.withResolvers<void>();
+  await page.route(menus, async (route) => {
+    await seen.promise;
+    await route.fulfill({
       status: 503,
       contentType: 'application/vnd.api+json',
       body: JSON.stringify({ errors }),
-    }),
-  );
+    });
+  });
   await page.reload();
+  await page.locator('.mantine-Skeleton-root').first().waitFor();
+  const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
+  await expect.poll(() => page.evaluate(moving)).toBe(0);
+  seen.resolve();
   await expect(page.getByText('This could not be loaded')).toBeVisible();
   await page.unroute(menus);
   await expect(page.getByRole('row', { name: /Lunch/ })).toBeVisible();
