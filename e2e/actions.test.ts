@@ -100,6 +100,8 @@ async function moveAway(context: ListContext): Promise<void> {
   // Where only one list can take it, it is chosen already.
   const isToChoose = OTHER_LIST_FIELDS[level].length > 1;
   await expect(button(page, 'Move')).toBeEnabled({ enabled: !isToChoose });
+  // The dialog takes the focus once it has opened, which closes the options of a field that was faster.
+  await expect(dialog(page).getByRole('combobox').last()).toBeFocused();
   for (const [label, title] of OTHER_LIST_FIELDS[level]) {
     // The first letters find an option among a hundred.
     await dialog(page).getByRole('combobox', { name: label }).fill(title.slice(0, 3));
