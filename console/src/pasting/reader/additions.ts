@@ -1,6 +1,6 @@
 import { moneyBeyond } from '@sofra/contract/money/money';
 import { ADD, addedIn, isOverExtras, mayAdd, saysAdding } from './addition-words.ts';
-import type { Dish, Entry } from './entries.ts';
+import { amountOf, type Dish, type Entry } from './entries.ts';
 import { beginsSmall, isDescribing } from './headings.ts';
 import type { PastedExtra } from './menu.ts';
 import { trimmed } from './plain-text.ts';
@@ -87,7 +87,6 @@ function goesOn(entries: readonly Entry[], at: number): boolean {
 
 /** The part of the price above from which a line that begins small is no cheap addition. */
 const CHEAP = 0.5;
-const amountOf = ({ prices: [first] }: Pick<Dish, 'prices'>) => Number(first?.amount);
 
 /** The dishes of a block with the heading over it, and what is usual in the menu. */
 type Block = {

@@ -1,21 +1,17 @@
 import { isAdding } from './additions.ts';
 import { withoutCodes } from './allergens.ts';
-import { dishOf, type Entry } from './entries.ts';
+import { dishOf, type Entry, isUncoded, type Words } from './entries.ts';
 import { hasFurtherPrice } from './further-prices.ts';
 import { beginsSmall, isDescribing, isList, isUpper } from './headings.ts';
 import type { Legend } from './legends.ts';
 import { trimmed } from './plain-text.ts';
 import { isSectionName } from './section-names.ts';
 
-type Words = Extract<Entry, { kind: 'text' }>;
-
 /** The most words of a title over the line of its ingredients. */
 const MOST_WORDS = 6;
 /** The fewest dishes that tell how a menu is laid out, and the least part of them. */
 const FEWEST = 2;
 const MOSTLY = 0.6;
-
-const isWords = (entry: Entry | undefined): entry is Words => entry?.kind === 'text' && !entry.isCodes;
 
 /** Whether words may be the title of a dish whose ingredients and price stand on the next line. */
 const isTitle = ({ text }: Words) =>
@@ -37,7 +33,7 @@ type Pair = { at: number; isSmall: boolean; isCoded: boolean };
 /** The most lines of a description between a title and the one with the price. */
 const MOST_BETWEEN = 2;
 const isMore = (entry: Entry | undefined) =>
-  isWords(entry) && (beginsSmall(entry.text) || /^[([]/.test(entry.text) || /[,/]$/.test(entry.text));
+  isUncoded(entry) && (beginsSmall(entry.text) || /^[([]/.test(entry.text) || /[,/]$/.test(entry.text));
 /** The dish whose line goes on with the description that begins right below a title, and its place. */
 function endOf(entries: readonly Entry[], at: number): number {
   let end = at + 1;
@@ -55,13 +51,13 @@ function codedTitle(text: string, legend: Legend): string | undefined {
 /** The titles that have a description with its price on the next line. */
 function pairsIn(entries: readonly Entry[], legend: Legend): Pair[] {
   const named = entries.flatMap((entry) =>
-    entry.kind === 'dish' ? [entry.words] : isWords(entry) && isTitle(entry) ? [entry.text] : [],
+    entry.kind === 'dish' ? [entry.words] : isUncoded(entry) && isTitle(entry) ? [entry.text] : [],
   );
   const areCapital = 2 * named.filter(beginsSmall).length <= named.length;
   return entries.flatMap((entry, at) => {
     const end = endOf(entries, at);
     const next = entries[end];
-    if (!isWords(entry) || next?.kind !== 'dish') return [];
+    if (!isUncoded(entry) || next?.kind !== 'dish') return [];
     const coded = codedTitle(entry.text, legend);
     if (!isTitle({ ...entry, text: coded ?? entry.text })) return [];
     const isAddition = isAdding(next.words) && !WITH.test(next.words);
@@ -76,7 +72,7 @@ function pairsIn(entries: readonly Entry[], legend: Legend): Pair[] {
 
 /** Whether a dish has its title, a description and its price on three lines. */
 const hasOwnLines = (entries: readonly Entry[], at: number) =>
-  entries[at]?.kind === 'price' && isWords(entries[at - 1]) && isWords(entries[at - 2]);
+  entries[at]?.kind === 'price' && isUncoded(entries[at - 1]) && isUncoded(entries[at - 2]);
 
 /**
  * Entries in which a line of ingredients with a price gives it to the title right above, where most dishes are laid out so, or
@@ -89,7 +85,7 @@ export function withDescribedPrices(entries: readonly Entry[], legend: Legend): 
   const all = entries.filter(({ kind }) => kind === 'dish' || kind === 'price').length;
   const below = entries.filter(({ kind }) => kind === 'price').length;
   const areUsual = pairs.length + apart >= FEWEST && pairs.length + below >= MOSTLY * all;
-  const titles = pairs.flatMap(({ at }) => entries[at] ?? []).filter(isWords);
+  const titles = pairs.flatMap(({ at }) => entries[at] ?? []).filter(isUncoded);
   // Capitals are a heading, unless most titles are in them.
   const areLoud = areUsual && titles.filter(({ text }) => isUpper(text)).length >= MOSTLY * titles.length;
   const made = new Map<number, Entry>();
@@ -97,11 +93,11 @@ export function withDescribedPrices(entries: readonly Entry[], legend: Legend): 
   for (const { at, isSmall, isCoded } of pairs) {
     const end = endOf(entries, at);
     const [title, line] = [entries[at], entries[end]];
-    if (!isWords(title) || line?.kind !== 'dish' || !(areUsual || isSmall || isCoded)) continue;
+    if (!isUncoded(title) || line?.kind !== 'dish' || !(areUsual || isSmall || isCoded)) continue;
     if (isUpper(title.text) && !areLoud) continue;
     const dish = dishOf(line.text, title.text, line.prices);
     dish.descriptions.push(
-      ...entries.slice(at + 1, end).flatMap((more) => (isWords(more) ? [more.text] : [])),
+      ...entries.slice(at + 1, end).flatMap((more) => (isUncoded(more) ? [more.text] : [])),
       trimmed(line.words),
     );
     for (let place = at + 1; place <= end; place++) dropped.add(place);

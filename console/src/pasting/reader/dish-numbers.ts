@@ -1,6 +1,4 @@
-import type { Entry } from './entries.ts';
-
-type PriceLine = Extract<Entry, { kind: 'price' }>;
+import { amountOf, type Entry, type PriceLine } from './entries.ts';
 
 /** The fewest prices with a currency that tell numbers without one apart, and the least part of all. */
 const FEWEST = 3;
@@ -10,8 +8,6 @@ const FAR = 2;
 
 const isBare = ({ prices: [price, ...others] }: PriceLine) =>
   others.length === 0 && price?.currency === undefined && Number.isInteger(Number(price?.amount));
-
-const amountOf = ({ prices: [price] }: PriceLine) => Number(price?.amount);
 
 /** Entries without the numbers by which dishes are ordered, alone on their lines where the prices have a currency. */
 export function withoutDishNumbers(entries: readonly Entry[]): Entry[] {

@@ -33,6 +33,24 @@ export type Dish = {
   doubt?: Doubt;
 };
 
+/** A line of words that wait for their meaning. */
+export type Words = Extract<Entry, { kind: 'text' }>;
+
+/** A line of prices alone. */
+export type PriceLine = Extract<Entry, { kind: 'price' }>;
+
+/** Whether an entry is words that wait for their meaning. */
+export const isWords = (entry: Entry | undefined): entry is Words => entry?.kind === 'text';
+
+/** Whether an entry is such words and no codes, which explain a dish. */
+export const isUncoded = (entry: Entry | undefined): entry is Words => isWords(entry) && !entry.isCodes;
+
+/** Whether an entry is prices alone. */
+export const isPriceLine = (entry: Entry | undefined): entry is PriceLine => entry?.kind === 'price';
+
+/** The first amount of a dish or of a line of prices. */
+export const amountOf = ({ prices: [price] }: Pick<Dish, 'prices'>): number => Number(price?.amount);
+
 /** A dish of a line, with nothing told of it yet but its words and prices. */
 export const dishOf = (text: string, words: string, prices: Price[]): Dish => ({
   kind: 'dish',

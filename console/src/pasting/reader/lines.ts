@@ -3,7 +3,7 @@ import { isCodes } from './allergens.ts';
 import { withPricesBetween } from './between-languages.ts';
 import { withBracketedPrices } from './bracketed.ts';
 import { headerColumns, headingColumns } from './columns.ts';
-import { type Dish, dishOf, type Entry } from './entries.ts';
+import { type Dish, dishOf, type Entry, type PriceLine } from './entries.ts';
 import { bareHeading, isDescribing, isRuler, isUpper, markedHeading } from './headings.ts';
 import { isTimedMeal } from './hours.ts';
 import { isLegendHead, type Legend, legendOf } from './legends.ts';
@@ -130,7 +130,7 @@ const asText = (line: string): Entry => {
 const FOR_EACH =
   /^(?:from|starting (?:at|from)|ab|от|من|dès|à partir de|desde|a partir(?: de| da)?|od|от|από|all|each|any|je|jeweils|alle|chacune?|tous|todos|todas|cada uno|cada una|tutti|ciascuno|все|каждый|الكل|لكل)[\s:.–—-]*$/iu;
 
-function asPriced(line: string, { before, prices }: Priced): Dish | Extract<Entry, { kind: 'price' }> {
+function asPriced(line: string, { before, prices }: Priced): Dish | PriceLine {
   if (!LETTER.test(before) || FOR_EACH.test(before)) return { kind: 'price', text: line, prices };
   const { words, from } = prices.length === 1 ? withoutFrom(before) : { words: before, from: '' };
   const dish = dishOf(line, words, prices);

@@ -1,33 +1,36 @@
 import { isAdding } from './additions.ts';
 import { withoutDishNumbers } from './dish-numbers.ts';
-import { type Dish, dishOf, type Entry, isEdge } from './entries.ts';
+import {
+  type Dish,
+  dishOf,
+  type Entry,
+  isEdge,
+  isPriceLine,
+  isWords,
+  type PriceLine,
+  type Words,
+} from './entries.ts';
 import { beginsSmall, isDescribing, isList, isUpper } from './headings.ts';
 import { isTwoTongued } from './languages.ts';
 import { withPricesBetween } from './prices-between.ts';
 import { withRepeatedSizes } from './repeated-sizes.ts';
 import { isSectionName } from './section-names.ts';
 
-type Words = Extract<Entry, { kind: 'text' }>;
-type PriceLine = Extract<Entry, { kind: 'price' }>;
-
-const isWords = (entry: Entry | undefined): entry is Words => entry?.kind === 'text';
-const isPrice = (entry: Entry | undefined): entry is PriceLine => entry?.kind === 'price';
-
 /** Whether prices on lines of their own stand before their dishes: more of them begin a block than end one. */
 function standBefore(entries: readonly Entry[]): boolean {
   const says = entries.filter(({ kind }) => kind !== 'left');
-  const tail = says.slice(says.findLastIndex(isPrice) + 1).filter(({ kind }) => kind !== 'gap');
+  const tail = says.slice(says.findLastIndex(isPriceLine) + 1).filter(({ kind }) => kind !== 'gap');
   // The last price has its dish behind it.
   if (!tail.some((entry) => isWords(entry) || entry.kind === 'heading')) return false;
   const votes = says.reduce((sum, entry, at) => {
-    if (!isPrice(entry)) return sum;
+    if (!isPriceLine(entry)) return sum;
     const [above, below] = [says[at - 1], says[at + 1]];
     if (isEdge(above) && isWords(below)) return sum + 1;
     return isEdge(below) && isWords(above) ? sum - 1 : sum;
   }, 0);
   if (votes !== 0) return votes > 0;
   // Words at the end are the dish of the last price, unless other dishes have their price behind them.
-  const isAlone = says.some(isPrice) && says.every(({ kind }) => kind !== 'dish');
+  const isAlone = says.some(isPriceLine) && says.every(({ kind }) => kind !== 'dish');
   return isAlone && tail.some(isWords) && !isFoot(tail) && !beginWithNames(says);
 }
 
@@ -40,7 +43,8 @@ const isFoot = (tail: readonly Entry[]) =>
 /** Whether more of the lines right behind a price are the usual names of sections than of those right before one. */
 function beginWithNames(says: readonly Entry[]): boolean {
   const isName = (entry: Entry | undefined) => isWords(entry) && isSectionName(entry.text);
-  const at = (step: number) => says.filter((entry, place) => isPrice(entry) && isName(says[place + step]));
+  const at = (step: number) =>
+    says.filter((entry, place) => isPriceLine(entry) && isName(says[place + step]));
   return at(1).length > at(-1).length;
 }
 
@@ -61,7 +65,7 @@ const APART = 0.8;
 
 /** Entries in which a gap between the words of a dish and its price is none, where nearly all prices have one. */
 function withoutGapsAbove(entries: readonly Entry[]): readonly Entry[] {
-  const places = entries.flatMap((entry, at) => (isPrice(entry) ? [at] : []));
+  const places = entries.flatMap((entry, at) => (isPriceLine(entry) ? [at] : []));
   const apart = places.filter((at) => entries[at - 1]?.kind === 'gap' && isWords(entries[at - 2]));
   if (apart.length < APART * places.length) return entries;
   const gaps = new Set(apart.map((at) => at - 1));
@@ -73,7 +77,7 @@ function groupsAbove(entries: readonly Entry[]): Map<number, Words[]> {
   const groups = new Map<number, Words[]>();
   let group: Words[] = [];
   for (const [at, entry] of entries.entries()) {
-    if (isPrice(entry)) groups.set(at, group);
+    if (isPriceLine(entry)) groups.set(at, group);
     if (isWords(entry)) group.push(entry);
     else if (entry.kind !== 'left') group = [];
   }
@@ -165,7 +169,7 @@ function withPricesBelow(entries: readonly Entry[]): Entry[] {
   for (const [at, group] of groups) {
     const price = entries[at];
     const { heading, title } = partsOf(group);
-    if (!title || !isPrice(price)) continue;
+    if (!title || !isPriceLine(price)) continue;
     if (heading) made.set(heading, { kind: 'heading', text: heading.text });
     made.set(title, titled(title.text, price));
     made.set(price, undefined);
@@ -180,7 +184,7 @@ function withPricesBefore(entries: readonly Entry[]): Entry[] {
   const made: Entry[] = [];
   for (const entry of entries) {
     const price = made.at(-1);
-    if (isPrice(price) && (isWords(entry) || entry.kind === 'heading'))
+    if (isPriceLine(price) && (isWords(entry) || entry.kind === 'heading'))
       made[made.length - 1] = titled(entry.text, price);
     else made.push(entry);
   }
@@ -189,7 +193,7 @@ function withPricesBefore(entries: readonly Entry[]): Entry[] {
 
 /** Entries in which prices on lines of their own have become the prices of the dishes above or below them. */
 export function withOwnLines(entries: readonly Entry[]): Entry[] {
-  if (!entries.some(isPrice)) return [...entries];
+  if (!entries.some(isPriceLine)) return [...entries];
   const close = closedUp(withoutDishNumbers(entries));
   const between = withPricesBetween(close);
   if (between) return between;

@@ -1,10 +1,9 @@
-import { type Dish, type Entry, isEdge } from './entries.ts';
+import { type Dish, type Entry, isEdge, isUncoded, type Words } from './entries.ts';
 import { isDescribing, isUpper } from './headings.ts';
 import { onlyTongue } from './languages.ts';
 import { trimmed } from './plain-text.ts';
 import { isSectionName } from './section-names.ts';
 
-type Words = Extract<Entry, { kind: 'text' }>;
 /** A dish with the words right before it and right behind it; `isLast` where nothing but a gap or a heading follows those. */
 type Place = { dish: Dish; before: Words[]; behind: Words[]; isLast: boolean };
 
@@ -18,7 +17,6 @@ const MOST_WORDS = 6;
 const MOST_OF_HEADING = 4;
 
 const wordsIn = (text: string) => text.split(' ').length;
-const isWords = (entry: Entry | undefined): entry is Words => entry?.kind === 'text' && !entry.isCodes;
 const isName = ({ text }: Words) => !isDescribing(text) && wordsIn(text) <= MOST_WORDS && /\p{L}/u.test(text);
 const mayBeHeading = ({ text }: Words) => !isDescribing(text) && wordsIn(text) <= MOST_OF_HEADING;
 
@@ -38,7 +36,7 @@ function placesOf(entries: readonly Entry[]): Place[] {
   let run: Words[] = [];
   for (const entry of entries) {
     const last = places.at(-1);
-    if (isWords(entry)) {
+    if (isUncoded(entry)) {
       run.push(entry);
       if (last && !last.isLast) last.behind.push(entry);
     } else if (entry.kind === 'dish') {

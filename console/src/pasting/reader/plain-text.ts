@@ -39,6 +39,9 @@ const AROUND = /^[\s.…·_~\-–—:：|,;/(]+|(?:[\s.…·_~\-–—:：|,;/(]
 /** Words without the leaders, dashes and separators around them. */
 export const trimmed = (words: string): string => words.replaceAll(AROUND, '');
 
+/** A line of a description without brackets around all of it. */
+export const withoutBrackets = (line: string): string => /^\(([^()]+)\)$/.exec(line)?.[1] ?? line;
+
 /** Texts in one, without the empty ones. */
 export const joined = (texts: readonly string[], between = ' '): string =>
   texts.filter(Boolean).join(between);

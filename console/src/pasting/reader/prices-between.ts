@@ -1,26 +1,21 @@
-import { dishOf, type Entry } from './entries.ts';
+import { dishOf, type Entry, isPriceLine, isUncoded } from './entries.ts';
 import { isDescribing, isUpper } from './headings.ts';
 import { isSectionName } from './section-names.ts';
-
-type Words = Extract<Entry, { kind: 'text' }>;
-type PriceLine = Extract<Entry, { kind: 'price' }>;
 
 /** The fewest prices that tell how a menu is laid out, the least part that has a description below, and the most that has one above. */
 const FEWEST = 3;
 const MOSTLY = 0.6;
 const SELDOM = 0.25;
 
-const isWords = (entry: Entry | undefined): entry is Words => entry?.kind === 'text' && !entry.isCodes;
-const isPrice = (entry: Entry | undefined): entry is PriceLine => entry?.kind === 'price';
-const describes = (entry: Entry | undefined) => isWords(entry) && isDescribing(entry.text);
+const describes = (entry: Entry | undefined) => isUncoded(entry) && isDescribing(entry.text);
 
 const says = ({ kind }: Entry) => kind !== 'gap' && kind !== 'left';
 
 /** Whether prices on lines of their own stand between the title and the description of most dishes. */
 function standBetween(entries: readonly Entry[]): boolean {
-  const places = entries.flatMap((entry, at) => (isPrice(entry) ? [at] : []));
+  const places = entries.flatMap((entry, at) => (isPriceLine(entry) ? [at] : []));
   const below = places.filter((at) => describes(entries[at + 1]));
-  const above = places.filter((at) => describes(entries[at - 1]) || !isWords(entries[at - 1]));
+  const above = places.filter((at) => describes(entries[at - 1]) || !isUncoded(entries[at - 1]));
   return (
     places.length >= FEWEST &&
     below.length >= MOSTLY * places.length &&
@@ -38,7 +33,7 @@ function partsOf(lines: readonly Entry[], title: string) {
   const others: Entry[] = [];
   let isOpen = true;
   for (const line of lines) {
-    const isOwn = isWords(line) && isOpen && (describes(line) || descriptions.length === 0);
+    const isOwn = isUncoded(line) && isOpen && (describes(line) || descriptions.length === 0);
     if (isOwn && !(descriptions.length === 0 && isHeading(line.text, title))) descriptions.push(line.text);
     else {
       isOpen &&= line.kind === 'left' || (line.kind === 'gap' && descriptions.length === 0);
@@ -52,7 +47,7 @@ function partsOf(lines: readonly Entry[], title: string) {
 function withHeading(lines: readonly Entry[]): Entry[] {
   const last = lines.findLastIndex(says);
   const heading = lines[last];
-  if (!isWords(heading) || isDescribing(heading.text)) return [...lines];
+  if (!isUncoded(heading) || isDescribing(heading.text)) return [...lines];
   return lines.map((line, at) => (at === last ? { kind: 'heading', text: heading.text } : line));
 }
 
@@ -73,7 +68,7 @@ export function withPricesBetween(entries: readonly Entry[]): Entry[] | undefine
   };
   for (const entry of entries) {
     const next = behind.get(entry);
-    if (isWords(entry) && isPrice(next)) {
+    if (isUncoded(entry) && isPriceLine(next)) {
       close(entry.text);
       made.push(dishOf(next.text, entry.text, next.prices));
       titled.add(next);

@@ -1,9 +1,7 @@
-import type { Dish, Entry } from './entries.ts';
+import { amountOf, type Dish, type Entry } from './entries.ts';
 
 /** The fewest dishes below which the same words stand again. */
 const FEWEST = 3;
-
-const amountOf = ({ prices: [price] }: Dish) => Number(price?.amount);
 
 /** Whether words with one price stand right below another dish, and cost more than it. */
 function isBelowCheaper(entry: Dish, above: Entry | undefined): boolean {

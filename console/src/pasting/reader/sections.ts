@@ -11,6 +11,7 @@ import {
   isUpper,
 } from './headings.ts';
 import { isTwoTongued, onlyTongue } from './languages.ts';
+import { withoutBrackets } from './plain-text.ts';
 import { isSectionName } from './section-names.ts';
 
 /** A dish with the lines of its description. */
@@ -117,12 +118,11 @@ const isHeadingHere = ({ areSmall, areMarked }: Reading, last: string) =>
 /** Words that tell of all the dishes above or below them: `All come with rice`. */
 const OF_ALL =
   /^\(?(?:all|alle|tous|toutes|todos|todas|tutti|tutte|все|всё|hepsi|tümü|όλα|جميع|كل|כל)(?!\p{L})(?=.*\s(?:with|mit|avec|con|com|с|со|ile|με|مع|עם)\s)/iu;
-const unwrapped = (line: string) => /^\(([^()]+)\)$/.exec(line)?.[1] ?? line;
 
 /** Gives a dish the lines below it, and its section those that tell of all its dishes. */
 function describe({ section }: Reading, dish: RawDish, lines: readonly string[]): void {
   for (const line of lines)
-    if (section && section.dishes.length > 1 && OF_ALL.test(line)) section.lines.push(unwrapped(line));
+    if (section && section.dishes.length > 1 && OF_ALL.test(line)) section.lines.push(withoutBrackets(line));
     else dish.lines.push(line);
 }
 

@@ -1,18 +1,16 @@
-import { type Dish, dishOf, type Entry, isEdge } from './entries.ts';
+import { type Dish, dishOf, type Entry, isEdge, isUncoded } from './entries.ts';
 import { isDescribing, isUpper } from './headings.ts';
 import { trimmed } from './plain-text.ts';
 import type { Price } from './price.ts';
 import { isSectionName } from './section-names.ts';
 import { isOnlySize, saysHowMuch } from './sizes.ts';
 
-type Words = Extract<Entry, { kind: 'text' }>;
 /** Lines of nothing but sizes and prices, and the lines of the dish above them. */
 type Found = { title: number; begin: number; end: number; prices: Price[] };
 
 /** The most lines of a description between a title and its sizes. */
 const MOST_LINES = 2;
 
-const isWords = (entry: Entry | undefined): entry is Words => entry?.kind === 'text' && !entry.isCodes;
 const isSizeLine = (entry: Entry | undefined): entry is Dish =>
   entry?.kind === 'dish' && entry.prices.length === 1 && isOnlySize(trimmed(entry.words));
 
@@ -20,7 +18,7 @@ const isSizeLine = (entry: Entry | undefined): entry is Dish =>
 function titleAbove(entries: readonly Entry[], begin: number): number | undefined {
   for (let at = begin - 1; at >= begin - 1 - MOST_LINES; at--) {
     const entry = entries[at];
-    if (!isWords(entry)) return undefined;
+    if (!isUncoded(entry)) return undefined;
     if (!isDescribing(entry.text)) return at;
   }
   return undefined;
@@ -44,16 +42,16 @@ function foundIn(entries: readonly Entry[]): Found[] {
 /** Whether a title is none of a section: it has several sizes, or nothing that may be a dish of a section follows. */
 function isTitle(entries: readonly Entry[], { title, end, prices }: Found, areUsual: boolean): boolean {
   const [entry, next] = [entries[title], entries[end]];
-  if (!isWords(entry)) return false;
+  if (!isUncoded(entry)) return false;
   if (prices.length > 1) return next?.kind !== 'dish' || !(isUpper(entry.text) || isSectionName(entry.text));
-  return !isUpper(entry.text) && (areUsual || isEdge(next) || isWords(next));
+  return !isUpper(entry.text) && (areUsual || isEdge(next) || isUncoded(next));
 }
 
 /** Leaves a size in doubt that stands alone below a dish, for it may be a dearer one of that. */
 function doubted(entry: Entry, before: Entry | undefined): Entry {
   if (!isSizeLine(entry)) return entry;
   const isBelow =
-    (isWords(before) && isDescribing(before.text)) ||
+    (isUncoded(before) && isDescribing(before.text)) ||
     (before?.kind === 'dish' && saysHowMuch(trimmed(entry.words)));
   return isBelow ? { ...entry, doubt: entry.doubt ?? 'several' } : entry;
 }
@@ -66,12 +64,12 @@ export function withSizeLines(entries: readonly Entry[]): Entry[] {
   for (let at = 0; at < entries.length; at++) {
     const entry = entries[at];
     const own = meant.find(({ title }) => title === at);
-    if (own && isWords(entry)) {
+    if (own && isUncoded(entry)) {
       const lines = entries
         .slice(own.begin, own.end)
         .flatMap((line) => (line.kind === 'dish' ? [line.text] : []));
       const dish = dishOf(lines.join(' '), entry.text, own.prices);
-      const below = entries.slice(at + 1, own.begin).filter(isWords);
+      const below = entries.slice(at + 1, own.begin).filter(isUncoded);
       dish.descriptions.push(...below.map(({ text }) => text));
       if (own.prices.length === 1) dish.measure = own.prices[0]?.size ?? '';
       made.push(dish);

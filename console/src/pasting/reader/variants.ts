@@ -1,6 +1,6 @@
 import { hasAddition, isOfOther } from './additions.ts';
 import { markPattern } from './currency-marks.ts';
-import { type Dish, dishOf, type Entry } from './entries.ts';
+import { type Dish, dishOf, type Entry, isWords, type Words } from './entries.ts';
 import { isDescribing, isUpper } from './headings.ts';
 import { trimmed } from './plain-text.ts';
 import type { Price } from './price.ts';
@@ -8,7 +8,6 @@ import { withoutOldPrice } from './price-words.ts';
 import { findPrices } from './prices.ts';
 import { isSizeName } from './sizes.ts';
 
-type Words = Extract<Entry, { kind: 'text' }>;
 type Variants = Extract<Entry, { kind: 'variants' }>;
 
 const MOST_WORDS = 3;
@@ -57,8 +56,6 @@ function apart({ prices, whole }: Variants): Dish[] {
     }),
   );
 }
-
-const isWords = (entry: Entry | undefined): entry is Words => entry?.kind === 'text';
 
 /** Whether the first words are the heading over the title that follows. */
 const isOverTitle = ([first, second]: readonly Words[]) =>

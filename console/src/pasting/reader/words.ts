@@ -4,7 +4,7 @@ import { isDescribing } from './headings.ts';
 import { isTwoTongued, onlyTongue, type Part, partsOf, type Tongue, withoutRemark } from './languages.ts';
 import { measuresOut, withoutMeasureBehind, withoutMeasures } from './measures.ts';
 import type { PastedTranslations, PastedWords, Reader } from './menu.ts';
-import { described, joined, trimmed } from './plain-text.ts';
+import { described, joined, trimmed, withoutBrackets } from './plain-text.ts';
 
 /** The language of a menu's titles, and whether its lines are in two. */
 export type Tongues = { main: Tongue | undefined; areTwo: boolean };
@@ -98,9 +98,6 @@ function running({ beside, lines }: Pick<Texts, 'beside' | 'lines'>): string {
   return /^[\p{Lu}\p{N}]/u.test(below) ? described([own, below]) : joined([own, below]);
 }
 
-/** A line of a description without brackets around all of it. */
-const unwrapped = (line: string) => /^\(([^()]+)\)$/.exec(line)?.[1] ?? line;
-
 /** Gives each text to its language: the first of a language is its title, the others are its description. */
 function byTongue(
   parts: Line['parts'],
@@ -124,7 +121,7 @@ function byTongue(
     own.title = joined([own.title, title]);
     if (description) own.beside.push(description);
   }
-  for (const line of lines.map(unwrapped))
+  for (const line of lines.map(withoutBrackets))
     if (areTwo) partsOf(line).forEach(add);
     else of(usual).lines.push(line);
   return texts;
