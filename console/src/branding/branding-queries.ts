@@ -5,6 +5,7 @@ import { api, type CallResult, call } from '../platform/api.ts';
 import type { Answer } from '../platform/api-types.ts';
 import { flatten } from '../platform/flatten.ts';
 import { i18n } from '../platform/i18n.ts';
+import { ifStill } from '../platform/if-match.ts';
 
 type BrandingDocument = Answer<'GET /me/branding'>;
 type Resources = NonNullable<BrandingDocument['included']>[number];
@@ -65,7 +66,7 @@ export function useThemeSwitch() {
 export function useThemeDeletion() {
   return useMutation({
     mutationFn: ({ id, version }: Theme) =>
-      call('DELETE /me/branding/themes/{theme}', { theme: id, ifMatch: `"${version}-"` }),
+      call('DELETE /me/branding/themes/{theme}', { theme: id, ...ifStill(version) }),
     meta: { ...CHANGES, notice: ({ name }: Theme) => i18n.t('branding.notices.delete', { name }) },
   });
 }

@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { type FieldErrors, fieldErrors, hasErrors, refusedFields } from '../forms/field-errors.ts';
 import { brokenRules, recordProblems } from '../forms/rules.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
-import { VersionConflict } from '../forms/version-conflict.ts';
+import { orConflict, VersionConflict } from '../forms/version-conflict.ts';
 import { api, type CallResult, call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { i18n } from '../platform/i18n.ts';
+import { ifStill } from '../platform/if-match.ts';
 import { dismissNotice, showFailure } from '../platform/notices.ts';
 import { tellFailure } from '../platform/query-client.ts';
 import { BRANDING, CHANGES, type Theme } from './branding-queries.ts';
@@ -38,18 +39,11 @@ type Saving = { values: ThemeForm; before: ThemeForm; version: number | undefine
 async function write(id: string | undefined, { values, before, version }: Saving) {
   const data = { type: 'themes' as const, attributes: themeWrite(values, id ? before : undefined) };
   if (!id) return call('POST /me/branding/themes', { body: { data } });
-  try {
-    const ifMatch = version === undefined ? {} : { ifMatch: `"${version}-"` };
-    return await call('PATCH /me/branding/themes/{theme}', {
-      theme: id,
-      body: { data: { ...data, id } },
-      ...ifMatch,
-    });
-  } catch (error) {
-    if (error instanceof ApiError && error.has('version_stale'))
-      throw new VersionConflict(themeIn(await api('GET /me/branding/themes/{theme}', { theme: id })));
-    throw error;
-  }
+  const body = { data: { ...data, id } };
+  return orConflict(
+    call('PATCH /me/branding/themes/{theme}', { theme: id, body, ...ifStill(version) }),
+    async () => themeIn(await api('GET /me/branding/themes/{theme}', { theme: id })),
+  );
 }
 
 /** Says that the form has to be mended first (rule 94), until it has been. */

@@ -4,6 +4,7 @@ import type { PastedSection } from '../pasting/reader/menu.ts';
 import { allPages } from '../platform/all-pages.ts';
 import { api, call } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
+import { ifStill } from '../platform/if-match.ts';
 import type { Recorded } from '../platform/query-client.ts';
 import type { Place } from './place.ts';
 import type { Written } from './record-body.ts';
@@ -79,9 +80,8 @@ export async function changeRecord(
   version?: number,
 ): Promise<Row & Recorded> {
   const name = `PATCH ${recordPath(place.level)}` as const;
-  const ifMatch = version === undefined ? undefined : `"${version}-"`;
-  const body = { data: { ...record, id } };
-  const { document, activity } = await call(name, { ...idsOf(place, id), body, ifMatch } as never);
+  const args = { ...idsOf(place, id), body: { data: { ...record, id } }, ...ifStill(version) };
+  const { document, activity } = await call(name, args as never);
   return { ...flatten(document), activity };
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { VersionConflict } from '../forms/version-conflict.ts';
+import { orConflict, VersionConflict } from '../forms/version-conflict.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { i18n } from '../platform/i18n.ts';
 import { type Recorded, tellFailure } from '../platform/query-client.ts';
@@ -119,16 +119,6 @@ export function useConfirmedAction(place: Place, asking: ConfirmedAction) {
   });
 }
 
-async function changeVersion(place: Place, id: string, { record, version }: Saving) {
-  try {
-    return await changeRecord(place, id, record, version);
-  } catch (error) {
-    if (error instanceof ApiError && error.has('version_stale'))
-      throw new VersionConflict(await readRecord(place, id));
-    throw error;
-  }
-}
-
 /** A record to write, and the version that it was edited from. */
 type Saving = { record: Written; version?: number | undefined };
 
@@ -137,8 +127,10 @@ export function useSave(place: Place, id: string | undefined) {
   const client = useQueryClient();
   const tell = useTellFailure();
   return useMutation({
-    mutationFn: (saving: Saving) =>
-      id === undefined ? createRecord(place, saving.record) : changeVersion(place, id, saving),
+    mutationFn: ({ record, version }: Saving) =>
+      id === undefined
+        ? createRecord(place, record)
+        : orConflict(changeRecord(place, id, record, version), () => readRecord(place, id)),
     onError: (error) => {
       if (!(error instanceof VersionConflict)) return tell(error);
       // The list behind shows what it has become too.

@@ -1,8 +1,7 @@
 import { isSameStated, STATEMENTS } from '@sofra/contract/catalogue/ingredient-states';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { isSame, type ThreeWayMerge } from '../forms/three-way-merge.ts';
-import { VersionConflict } from '../forms/version-conflict.ts';
-import { ApiError } from '../platform/api-error.ts';
+import { orConflict, VersionConflict } from '../forms/version-conflict.ts';
 import { i18n } from '../platform/i18n.ts';
 import type { Recorded } from '../platform/query-client.ts';
 import { changeRecords, listAllRecords } from './calls.ts';
@@ -95,14 +94,12 @@ export function useSaveAll(place: Place) {
     mutationFn: async ({ before, mine }: Saving): Promise<Recorded & { count: number }> => {
       const changes = changesOf(before, mine);
       if (changes.length === 0) return { activity: undefined, count: 0 };
-      try {
-        const { activity } = await changeRecords(place, changes);
-        return { activity, count: changes.length };
-      } catch (error) {
-        if (!(error instanceof ApiError && MEANWHILE.some((code) => error.has(code)))) throw error;
-        const rows = await listAllRecords(place, new AbortController().signal);
-        throw new VersionConflict<AllItems>({ version: 0, rows });
-      }
+      const allNow = async (): Promise<AllItems> => ({
+        version: 0,
+        rows: await listAllRecords(place, new AbortController().signal),
+      });
+      const { activity } = await orConflict(changeRecords(place, changes), allNow, MEANWHILE);
+      return { activity, count: changes.length };
     },
     onError: (error) => (error instanceof VersionConflict ? undefined : tell(error)),
     meta: {

@@ -12,6 +12,7 @@ import {
 import { CATALOGUE } from '../catalogue/queries.ts';
 import { api, call } from '../platform/api.ts';
 import { i18n } from '../platform/i18n.ts';
+import { ifStill } from '../platform/if-match.ts';
 import { type Recorded, tellFailure } from '../platform/query-client.ts';
 import {
   findNode,
@@ -94,9 +95,6 @@ export function useShowing(menu: string) {
   });
 }
 
-/** The version of a record as the header that lets a write pass only while it has that version. */
-export const versionWord = (version: number): string => `"${version}-"`;
-
 /** The scope of writes of a menu's texts, which run one after the other. */
 export const writingScope = (menu: string) => ({ id: `translations,${menu}` });
 
@@ -141,7 +139,7 @@ export function useAccept(menu: string) {
       const { activity, document } = await call('PATCH /me/menus/{menu}/translates/{translate}', {
         menu,
         translate: id,
-        ifMatch: versionWord(known?.meta.version ?? version),
+        ...ifStill(known?.meta.version ?? version),
         body: { data: { type: 'translates', id, attributes: { data } } },
       });
       await showWritten(client, menu, document.data);

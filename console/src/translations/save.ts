@@ -7,9 +7,10 @@ import { call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { isConnectionLost } from '../platform/connection.ts';
 import { i18n } from '../platform/i18n.ts';
+import { ifStill } from '../platform/if-match.ts';
 import { type Recorded, tellFailure } from '../platform/query-client.ts';
 import { countChange } from '../venues/publish-counter.ts';
-import { readAnew, showWritten, versionWord, writingScope } from './queries.ts';
+import { readAnew, showWritten, writingScope } from './queries.ts';
 import type { TreeNode } from './texts.ts';
 import {
   changeBody,
@@ -24,15 +25,15 @@ import {
 /** Writes one translation, only while the record has the version. */
 async function send(menu: string, write: Write, { isShown, version }: { isShown: boolean; version: number }) {
   const { id } = write;
-  const ifMatch = versionWord(version);
+  const still = ifStill(version);
   const { activity, document } = id
     ? await call('PATCH /me/menus/{menu}/translates/{translate}', {
         menu,
         translate: id,
-        ifMatch,
+        ...still,
         body: changeBody({ ...write, id }),
       })
-    : await call('POST /me/menus/{menu}/translates', { menu, ifMatch, body: createBody(write, isShown) });
+    : await call('POST /me/menus/{menu}/translates', { menu, ...still, body: createBody(write, isShown) });
   return { activity, written: document.data };
 }
 

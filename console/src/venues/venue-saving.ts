@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { VersionConflict } from '../forms/version-conflict.ts';
+import { orConflict, VersionConflict } from '../forms/version-conflict.ts';
 import { api, call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { i18n } from '../platform/i18n.ts';
+import { ifStill } from '../platform/if-match.ts';
 import { tellFailure } from '../platform/query-client.ts';
 import { changedRecord, type VenueValues, venueRecord } from './venue-values.ts';
 import { type Venue, venueQuery, venuesQuery, versioned } from './venues.ts';
@@ -12,14 +13,8 @@ type Changing = { values: VenueValues; before: VenueValues; version: number | un
 async function change(id: string, { values, before, version }: Changing): Promise<Venue> {
   // With its id, a venue is never written over by a tab that meanwhile stands in another.
   const body = { data: { ...changedRecord(values, before), id } };
-  try {
-    const ifMatch = version === undefined ? {} : { ifMatch: `"${version}-"` };
-    return versioned(await call('PATCH /me/venue', { body, ...ifMatch }));
-  } catch (error) {
-    if (error instanceof ApiError && error.has('version_stale'))
-      throw new VersionConflict(versioned(await call('GET /me/venue', {})));
-    throw error;
-  }
+  const saving = call('PATCH /me/venue', { body, ...ifStill(version) });
+  return versioned(await orConflict(saving, async () => versioned(await call('GET /me/venue', {}))));
 }
 
 // The form shows a refusal at its fields, and tells of one that belongs to none.
