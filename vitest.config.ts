@@ -107,6 +107,8 @@ const browser: Project = {
     name: 'browser',
     include: ['{console,guest}/**/*.test.tsx', OF_A_BROWSER],
     exclude,
+    // The styles of single components are written over it.
+    setupFiles: ['console/src/ui/layout/reset.css'],
     // Half of the time a test waits for the server.
     maxWorkers: 2,
     browser: {

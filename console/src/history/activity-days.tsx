@@ -8,7 +8,6 @@ import styles from './activity-list.module.css';
 import { ActivityRow, type Undo } from './activity-row.tsx';
 import { ActivityRun } from './activity-run.tsx';
 import { type Day, foldActivities } from './fold.ts';
-import history from './history.module.css';
 import { useUndo } from './queries.ts';
 import { useLines } from './use-lines.ts';
 import { dayName, dayOf } from './when.ts';
@@ -22,7 +21,7 @@ function DayOfRuns({ day: { runs }, name, now, undo }: DayProps) {
       <h2 id={id} className={styles.day}>
         {name}
       </h2>
-      <ol className={history.list}>
+      <ol>
         {runs.map((run) => {
           // The oldest of a run stays when newer ones join it.
           const { id: key } = run.activities.at(-1) ?? run.activities[0];

@@ -92,7 +92,7 @@ export function BinPage({ search, onSearch }: ListProps) {
         empty={<EmptyList hint={t('history.emptyBin', { count: DAYS.bin })} />}
       >
         {(things) => (
-          <ul className={styles.list}>
+          <ul>
             {things.map((entry) => (
               <Row key={entry.id} entry={entry} now={now} restoring={restoring} onPurge={ask} />
             ))}

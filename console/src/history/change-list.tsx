@@ -133,7 +133,7 @@ export function ChangeList({ changes, leftOut, discard }: Props) {
       {byMenu(changes).map((group) => (
         <section key={group.menu}>
           <h3 className={styles.menu}>{nameOf(group)}</h3>
-          <ul className={styles.changes}>
+          <ul>
             {group.changes.map((change) => (
               <ListedChange
                 key={change.id}

@@ -6,7 +6,6 @@ import { EmptyList } from '../ui/lists/list-states.tsx';
 import { chosenPageSize } from '../ui/lists/page-size.ts';
 import { type ListProps, PagedList } from '../ui/lists/paged-list.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
-import styles from './history.module.css';
 import { NoteDialog } from './note-dialog.tsx';
 import { PublicationRow } from './publication-row.tsx';
 import { type Publication, publicationsQuery, useRestorePublication } from './publications.ts';
@@ -33,7 +32,7 @@ export function PublicationsPage({ search, onSearch }: ListProps) {
         empty={<EmptyList hint={t('publications.empty')} />}
       >
         {(publications) => (
-          <ul className={styles.list}>
+          <ul>
             {publications.map((publication) => (
               <PublicationRow
                 key={publication.id}

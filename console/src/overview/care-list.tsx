@@ -132,7 +132,7 @@ export function CareList({ overview }: { overview: Overview }) {
     );
   return (
     <>
-      <ul className={styles.cares}>
+      <ul>
         {cares.map(({ key, Icon, words, link }) => (
           <li key={key}>
             <Link {...link} className={styles.care}>

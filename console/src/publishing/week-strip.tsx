@@ -124,7 +124,7 @@ export function WeekStrip({ moment, onMoment }: Props) {
         </ActionIcon>
       </div>
       <Days moment={moment} days={days} onMoment={onMoment} />
-      <ul className={styles.rows}>
+      <ul>
         {menus.map((menu) => (
           <Row
             key={menu.id}

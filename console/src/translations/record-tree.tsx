@@ -190,7 +190,7 @@ const Tree = memo(function Tree({ nodes, filter, isVisible, ...others }: Props) 
         .map(({ node }) => (
           <Leaf key={node.id} {...facts} node={node} marked={[node]} />
         ))}
-      <ul className={styles.sections}>
+      <ul>
         {branches
           .filter(({ node }) => node.level !== 'menus')
           .map((branch) => (
