@@ -6,7 +6,7 @@ import { warned } from '../api/warnings.ts';
 import { MOST, PAGE } from '../limits.ts';
 import { allItems, changedItems, itemsChange } from './all-items.ts';
 import { extra, extrasWrite, item, itemWrite } from './items.ts';
-import { menu, menuWrite } from './menus.ts';
+import { menu, menuWrite, position } from './menus.ts';
 import { section, sectionWrite, wholeSections } from './sections.ts';
 import { attachment, settings, settingsWrite } from './settings-record.ts';
 import {
@@ -34,7 +34,10 @@ const writing =
 
 const creates = writing(201, 'Makes a record, last in its list unless a position is given');
 const changesOne = writing(200, 'Changes what is sent and answers the whole record');
-const moves = writing(200, 'Moves a record under another parent of the account');
+const moves = writing(
+  200,
+  'Moves a record under another parent of the account, last in its list unless a position is given',
+);
 
 const withSettings = { settings: z.strictObject({ data: settingsWrite }) };
 const withExtras = { ...withSettings, extras: extrasWrite };
@@ -75,7 +78,9 @@ function bodiesOf<T extends string, A extends z.ZodRawShape, R extends z.ZodRawS
 
 const identifier = <T extends string>(type: T) => z.strictObject({ type: z.literal(type), id: uuid });
 
-const moveTo = <T extends string>(type: T) => body(identifier(type));
+/** The parent that a record goes under, and its place in the list there. */
+const moveTo = <T extends string>(type: T) =>
+  body(identifier(type).extend({ meta: z.strictObject({ position }).optional() }));
 
 /** Records of one list that a call acts on together; with its version one is taken only while it still has it. */
 const several = <T extends string>(type: T) =>

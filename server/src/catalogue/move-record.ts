@@ -29,8 +29,17 @@ export type FormerPlace = {
   links?: Links;
 };
 
-/** A record to move: to its former place instead of the end, and only in a version of `ifMatch`; `values` are columns that change. */
-export type Move = { id: string; former?: FormerPlace | undefined; ifMatch?: IfMatch; values?: Columns };
+/**
+ * A record to move: to a position or its former place instead of the end, and only in a version of `ifMatch`; `values` are columns that
+ * change.
+ */
+export type Move = {
+  id: string;
+  position?: number | undefined;
+  former?: FormerPlace | undefined;
+  ifMatch?: IfMatch;
+  values?: Columns;
+};
 
 /** The target of a move: the venue and the new parent. */
 export type MoveTarget = { venueId: string; parentId: string };
@@ -88,7 +97,7 @@ async function changeLists(
   );
   const come = putIn(
     await placedRows(db, level, to),
-    moves.map(({ id, former }) => ({ id, position: former?.position })),
+    moves.map(({ id, position, former }) => ({ id, position: former?.position ?? position })),
   );
   // A public address is free in the new venue alone.
   for (const { id, values } of moves)

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rounds } from '../../../scripts/proof.ts';
-import { call } from '../tools/client.ts';
-import { aList, aMenu, anItem, anOwner, aVenue, type List } from '../tools/factories.ts';
+import { codes, undo, venueOf } from '../tools/actions.ts';
+import { activityOf, call } from '../tools/client.ts';
+import { aList, aMenu, anItem, anOwner, aSection, aVenue, type List } from '../tools/factories.ts';
 
 const LIST = 'GET /me/menus/{menu}/sections/{section}/items';
 const BATCH = 'PATCH /me/menus/{menu}/sections/{section}/relationships/items';
@@ -179,4 +180,37 @@ test('menus of one title created, copied and moved concurrently each get their o
   expect(document.data.map(({ attributes }) => 'position' in attributes && attributes.position)).toEqual([
     1, 2, 3, 4, 5, 6, 7, 8,
   ]);
+});
+
+test('a record moves to a place of another list as one change, and one undo brings it back', async () => {
+  const list = await aList(3);
+  const { owner, params, ids } = list;
+  const there: List = {
+    owner,
+    params: { menu: params.menu, section: await aSection(owner, params.menu) },
+    ids: [],
+  };
+  const [first, second] = [await anItem(owner, there.params), await anItem(owner, there.params)];
+  const before = await venueOf(owner);
+  const send = (item: string | undefined, section: string, position: number) =>
+    call('PATCH /me/menus/{menu}/sections/{section}/items/{item}/relationships/section', {
+      token: owner.token,
+      params: { ...params, item: item ?? '' },
+      body: { data: { type: 'sections', id: section, meta: { position } } },
+    });
+  const moved = await send(ids[1], there.params.section, 2);
+  expect(moved.document.data.attributes.position).toBe(2);
+  expect((await orderOf(there)).ids).toEqual([first, ids[1], second]);
+  expect(await orderOf(list)).toMatchObject({ ids: [ids[0], ids[2]], positions: [1, 2] });
+  expect((await venueOf(owner)).unpublished_changes).toBe(before.unpublished_changes + 1);
+  const undone = await undo(owner, activityOf(moved));
+  expect((await orderOf(list)).ids).toEqual(ids);
+  expect((await orderOf(there)).ids).toEqual([first, second]);
+  await undo(owner, activityOf(undone));
+  expect((await orderOf(there)).ids).toEqual([first, ids[1], second]);
+
+  expect((await send(ids[0], there.params.section, 9)).document.data.attributes.position).toBe(4);
+  expect(codes(await send(ids[2], there.params.section, 0))).toEqual([422, 'too_small']);
+  // In its own list it stays where it is.
+  expect((await send(ids[2], params.section, 9)).document.data.attributes.position).toBe(1);
 });

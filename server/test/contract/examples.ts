@@ -214,7 +214,7 @@ const examples: Record<CallName, Example> = {
     owner,
     menu,
   }) => ({
-    body: { data: { type: 'sections', id: await aSection(owner, menu) } },
+    body: { data: { type: 'sections', id: await aSection(owner, menu), meta: { position: 1 } } },
   }),
 
   'GET /me/branding': async ({ owner }) => {
