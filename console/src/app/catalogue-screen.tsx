@@ -1,12 +1,14 @@
 import type { Level } from '@sofra/contract/catalogue/levels';
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useMemo } from 'react';
-import { CataloguePage } from '../catalogue/catalogue-page.tsx';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { CataloguePage, type ViewFacts } from '../catalogue/catalogue-page.tsx';
 import type { FoundRow } from '../catalogue/columns.tsx';
 import { withPhrases } from '../platform/i18n.ts';
 import { lazy, useLazy } from '../platform/lazy.ts';
 import { showFailure } from '../platform/notices.ts';
-import { type ListSearch, readListSearch } from '../ui/lists/page-size.ts';
+import { readStored } from '../platform/storage.ts';
+import { TableSkeleton } from '../ui/lists/data-table.tsx';
+import { chosenPageSize, type ListSearch, readListSearch } from '../ui/lists/page-size.ts';
 
 /** The record that a search or a link led to; each visit gives another object. */
 function useFound(): FoundRow | undefined {
@@ -16,8 +18,14 @@ function useFound(): FoundRow | undefined {
   });
 }
 
+type ScreenProps = {
+  level: Level;
+  beside?: ReactNode;
+  instead?: ((facts: ViewFacts) => ReactNode) | undefined;
+};
+
 /** A list of the catalogue; which one, and where it stands, is in the address. */
-function CatalogueScreen({ level, beside }: { level: Level; beside?: ReactNode }) {
+function CatalogueScreen({ level, beside, instead }: ScreenProps) {
   const navigate = useNavigate();
   // The route's parsed search replaces the raw one: values that it does not know would show through.
   const search = useSearch({ strict: false, structuralSharing: true, select: readListSearch });
@@ -41,6 +49,7 @@ function CatalogueScreen({ level, beside }: { level: Level; beside?: ReactNode }
       found={found}
       onSearch={onSearch}
       beside={beside}
+      instead={instead}
     />
   );
 }
@@ -63,13 +72,25 @@ export function MenusScreen() {
 }
 
 // The list of menus, which most people begin with, does without it.
-const loadBesideSections = lazy(withPhrases(() => import('./beside-sections.tsx'), 'photos'));
+const loadBesideSections = lazy(withPhrases(() => import('./beside-sections.tsx'), 'photos', 'whole-menu'));
 
-/** The sections of a menu, and the ways to paste many and to give them photos. */
+const loadWhole = lazy(withPhrases(() => import('../whole-menu/whole-menu.tsx'), 'rows', 'whole-menu'));
+
+/** The sections of a menu in pages, or the whole menu, and the ways to paste many and to give them photos. */
 export function SectionsScreen() {
   const { menuId = '' } = useParams({ strict: false });
+  const [isWhole, showWhole] = useState(() => readStored('wholeMenu') === true);
   const beside = useLazy(loadBesideSections, true);
-  return <CatalogueScreen level="sections" beside={beside && <beside.BesideSections menu={menuId} />} />;
+  const whole = useLazy(loadWhole, isWhole);
+  const instead = (facts: ViewFacts) =>
+    whole ? <whole.WholeMenu menu={menuId} {...facts} /> : <TableSkeleton rows={chosenPageSize()} />;
+  return (
+    <CatalogueScreen
+      level="sections"
+      beside={beside && <beside.BesideSections menu={menuId} isWhole={isWhole} onView={showWhole} />}
+      instead={isWhole ? instead : undefined}
+    />
+  );
 }
 
 const loadBesideItems = lazy(withPhrases(() => import('./beside-items.tsx'), 'ingredients', 'photos'));

@@ -45,6 +45,7 @@ declare module '../platform/phrases/parts.ts' {
     unsaved: Said<typeof import('../ui/phrases/en/unsaved.ts')>;
     'venue-form': Said<typeof import('../venues/phrases/en/venue-form.ts')>;
     venues: Said<typeof import('../venues/phrases/en/venues.ts')>;
+    'whole-menu': Said<typeof import('../whole-menu/phrases/en/whole-menu.ts')>;
     wizard: Said<typeof import('../onboarding/phrases/en/wizard.ts')>;
   }
 }

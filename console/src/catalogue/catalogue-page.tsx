@@ -4,30 +4,27 @@ import { SHOWN_WITHOUT_CURRENCY } from '@sofra/contract/money/currencies';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withPhrases } from '../platform/i18n.ts';
-import { lazy, useLazy } from '../platform/lazy.ts';
 import { showFailure } from '../platform/notices.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { amountWords } from '../ui/format/amounts.ts';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
+import type { Column } from '../ui/lists/data-table.tsx';
 import { EmptyList } from '../ui/lists/list-states.tsx';
 import { chosenPageSize } from '../ui/lists/page-size.ts';
 import { type ListProps, PagedList } from '../ui/lists/paged-list.tsx';
 import { venueQuery, venuesQuery } from '../venues/venues.ts';
 import { useAbove } from './above.ts';
-import type { Action } from './actions.ts';
 import styles from './catalogue-page.module.css';
-import { type FoundRow, useColumns } from './columns.tsx';
-import { copyLink } from './copy-link.ts';
+import { columnsOf, type FoundRow, type ListFacts } from './columns.tsx';
 import { useEditor } from './lazy-editor.tsx';
-import { linkToRow, linkToTranslate } from './levels.ts';
+import { linkToRow } from './levels.ts';
 import type { Place } from './place.ts';
-import { pageQuery, useReorder } from './queries.ts';
-import type { Asked } from './record-dialogs.tsx';
+import { pageQuery } from './queries.ts';
 import { RecordList } from './record-list.tsx';
 import type { Row } from './rows.ts';
+import { useActions } from './use-actions.tsx';
 
 type Props = ListProps & {
   place: Place;
@@ -35,51 +32,15 @@ type Props = ListProps & {
   found: FoundRow | undefined;
   /** Content beside the title, from a module to the right. */
   beside?: ReactNode;
+  /** Another view of the list in the place of its pages, unless it is empty. */
+  instead?: ((facts: ViewFacts) => ReactNode) | undefined;
 };
 
-type ActionOptions = {
-  place: Place;
-  total: number;
-  edit: (row: Row) => void;
-  /** A row has come into the list. */
-  onAdded: (row: Row) => void;
+/** The facts that another view of a list needs: to edit a record of any list, and the columns of any. */
+export type ViewFacts = ListFacts & {
+  edit: ReturnType<typeof useEditor>['open'];
+  columnsOf: (own: Pick<ListFacts, 'place' | 'total' | 'onAction'>) => readonly Column<Row>[];
 };
-
-// The questions come with the first one.
-const loadDialogs = lazy(withPhrases(() => import('./record-dialogs.tsx'), 'rows'));
-
-/** Runs an action of a row: at once, or after a question. */
-function useActions({ place, total, edit, onAdded }: ActionOptions) {
-  const [asked, setAsked] = useState<Asked>();
-  const [opened, setOpened] = useState(false);
-  const reorder = useReorder(place);
-  const moveTo = (row: Row, position: number) => reorder.mutate({ row, position, total });
-  const loaded = useLazy(loadDialogs, asked !== undefined);
-  const navigate = useNavigate();
-  const { data: venue } = useQuery(venueQuery);
-  const act = (action: Action, row: Row) => {
-    if (action === 'edit') edit(row);
-    else if (action === 'translate') navigate(linkToTranslate(place, row.id) as never).catch(showFailure);
-    else if (action === 'copyLink') void copyLink(`${venue?.menu_url}/${row.slug}`, row.title);
-    else if (action === 'toTop') moveTo(row, 1);
-    else if (action === 'toBottom') moveTo(row, total);
-    else {
-      setAsked((before) => ({ action, row, time: (before?.time ?? 0) + 1 }));
-      setOpened(true);
-    }
-  };
-  const dialogs = asked && loaded && (
-    <loaded.RecordDialogs
-      place={place}
-      total={total}
-      asked={asked}
-      opened={opened}
-      onClose={() => setOpened(false)}
-      onAdded={onAdded}
-    />
-  );
-  return { act, dialogs };
-}
 
 function usePriceWords(menu: Row | undefined, currency: string) {
   const { i18n } = useTranslation();
@@ -98,7 +59,7 @@ function useIsTranslatable(): boolean {
 }
 
 /** The list of one level of the catalogue: menus, sections or items (rule 80). */
-export function CataloguePage({ place, search, found, onSearch, beside }: Props) {
+export function CataloguePage({ place, search, found, onSearch, beside, instead }: Props) {
   const { t } = useTranslation();
   const size = search.size ?? chosenPageSize();
   const query = useQuery(pageQuery(place, search.page ?? 1, size));
@@ -112,7 +73,7 @@ export function CataloguePage({ place, search, found, onSearch, beside }: Props)
   const { act, dialogs } = useActions({ place, total, edit: editor.open, onAdded: showRow });
   const isMovable = useIsMovable(place);
   const currency = menu?.currency ?? SHOWN_WITHOUT_CURRENCY;
-  const columns = useColumns({
+  const facts: ListFacts = {
     place,
     currency,
     found,
@@ -121,7 +82,7 @@ export function CataloguePage({ place, search, found, onSearch, beside }: Props)
     isTranslatable: useIsTranslatable(),
     priceOf: usePriceWords(menu, currency),
     onAction: act,
-  });
+  };
   const readOnly = useReadOnly();
   const create = (
     <Button
@@ -152,13 +113,18 @@ export function CataloguePage({ place, search, found, onSearch, beside }: Props)
         search={search}
         onSearch={onSearch}
         empty={<EmptyList hint={t(`${place.level}.hint`)}>{create}</EmptyList>}
+        instead={instead?.({
+          ...facts,
+          edit: editor.open,
+          columnsOf: (own) => columnsOf({ ...facts, ...own }, t),
+        })}
       >
         {(rows) => (
           <RecordList
             place={place}
             currency={currency}
             isMovable={isMovable}
-            columns={columns}
+            columns={columnsOf(facts, t)}
             offset={offset}
             total={total}
             caption={t(`${place.level}.title`)}

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { Column } from '../ui/lists/data-table.tsx';
 import type { Action } from './actions.ts';
 import { ChooseBox } from './choose-box.tsx';
@@ -29,7 +28,8 @@ export type ListFacts = {
   currency: string;
   /** A row's price in words, undefined at a level without prices. */
   priceOf: (row: Row) => string | undefined;
-  onAction: (action: Action, row: Row) => void;
+  /** Runs an action of a row, which stands in the page's list unless another and its length are named. */
+  onAction: (action: Action, row: Row, place?: Place, total?: number) => void;
 };
 
 type ColumnOf = (facts: ListFacts, t: TFunction) => Omit<Column<Row>, 'key'>;
@@ -115,10 +115,7 @@ const COLUMNS: Record<ColumnName, ColumnOf> = {
 };
 
 /** The columns of a level's list, the handle first. */
-export function useColumns(facts: ListFacts): Column<Row>[] {
-  const { t } = useTranslation();
-  return [
-    { key: 'handle', ...handle(facts, t) },
-    ...VIEWS[facts.place.level].columns.map((key) => ({ key, ...COLUMNS[key](facts, t) })),
-  ];
-}
+export const columnsOf = (facts: ListFacts, t: TFunction): Column<Row>[] => [
+  { key: 'handle', ...handle(facts, t) },
+  ...VIEWS[facts.place.level].columns.map((key) => ({ key, ...COLUMNS[key](facts, t) })),
+];

@@ -18,7 +18,7 @@ const loadEditor = lazy(async () => {
 });
 
 type EditorProps = ComponentProps<Awaited<ReturnType<typeof loadEditor>>>;
-type Opened = Pick<EditorProps, 'row' | 'currency' | 'country'> & { time: number };
+type Opened = Pick<EditorProps, 'place' | 'row' | 'currency' | 'country'> & { time: number };
 
 type Options = {
   place: Place;
@@ -29,8 +29,8 @@ type Options = {
   onCreated: (row: Row) => void;
 };
 
-/** The editor of a list's records: how to open it, for a row or a new record, and its dialog. */
-export function useEditor({ place, menu, isReady, onCreated }: Options) {
+/** The editor of records: how to open it, for a row or a new record, of the page's list unless another is named, and its dialog. */
+export function useEditor({ place: ownPlace, menu, isReady, onCreated }: Options) {
   const { data: venue } = useQuery(venueQuery);
   const [Editor, setEditor] = useState<Awaited<ReturnType<typeof loadEditor>>>();
   const [opened, setOpened] = useState<Opened>();
@@ -38,9 +38,9 @@ export function useEditor({ place, menu, isReady, onCreated }: Options) {
   useEffect(() => {
     if (isReady || opened) loadEditor().then((come) => setEditor(() => come), showFailure);
   }, [isReady, opened]);
-  const open = (row?: Row) => {
+  const open = (row?: Row, place = ownPlace) => {
     const from = { currency: menu?.currency, country: venue?.map.country_code };
-    setOpened((before) => ({ ...from, row, time: (before?.time ?? 0) + 1 }));
+    setOpened((before) => ({ ...from, place, row, time: (before?.time ?? 0) + 1 }));
     setOpen(true);
   };
   const create = useEffectEvent(() => open());
@@ -48,7 +48,7 @@ export function useEditor({ place, menu, isReady, onCreated }: Options) {
   const dialog = Editor && opened && (
     <Editor
       key={opened.time}
-      place={place}
+      place={opened.place}
       row={opened.row}
       currency={opened.currency}
       country={opened.country}

@@ -13,10 +13,17 @@ export type Way = 'move' | 'copy';
 /** Records in their other list, in the order in which they were named. */
 export type Arrived = Recorded & { rows: Row[] };
 
-async function moveOne(place: Place, id: string, parent: string): Promise<Arrived> {
+/** Takes a record of a list under another parent: to a position in its list, or last. */
+export async function moveRecord(
+  place: Place,
+  id: string,
+  parent: string,
+  position?: number,
+): Promise<Arrived> {
   const { parent: word, parentType, path, singular } = LEVELS[place.level];
   const name = `PATCH ${path}/{${singular}}/relationships/${word}`;
-  const body = { data: { type: parentType, id: parent } };
+  const meta = position === undefined ? undefined : { position };
+  const body = { data: { type: parentType, id: parent, meta } };
   const { document, activity } = await call(name as CallName, { ...idsOf(place, id), body } as never);
   return { rows: [flatten(document as never) as Row], activity };
 }
@@ -32,7 +39,7 @@ export async function sendRecords(
   parent: string,
 ): Promise<Arrived> {
   const [id = '', ...others] = ids;
-  if (way === 'move' && others.length === 0) return moveOne(place, id, parent);
+  if (way === 'move' && others.length === 0) return moveRecord(place, id, parent);
   const { batch, parentType } = LEVELS[place.level];
   const relationships = { [place.level]: { data: named(place, ids) } };
   const body = { data: { type: parentType, id: parent, relationships } };

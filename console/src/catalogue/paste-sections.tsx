@@ -16,12 +16,13 @@ const ROOM = { sections: MOST.batch, dishes: MOST.batch, records: MOST.batch };
 const NO_LOCALES: readonly Locale[] = [];
 
 /** The way to make sections and items of a pasted text, at the end of a menu. */
-export function PasteSections({ menu }: { menu: string }) {
+export function PasteSections({ menu, onPasted }: { menu: string; onPasted: () => void }) {
   const { t } = useTranslation();
   const { data: venue } = useQuery(venueQuery);
   const { data } = useQuery(recordQuery(MENUS, menu));
   const take = useMutation({
     mutationFn: ({ sections }: Taken) => addSections(menu, sections),
+    onSuccess: onPasted,
     onError: useTellFailure(),
     meta: { ...CHANGES, notice: ({ items }: Taken) => i18n.t('pasting.added', { count: items }) },
   });

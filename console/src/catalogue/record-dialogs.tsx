@@ -9,12 +9,10 @@ import { PositionDialog } from './position-dialog.tsx';
 import { useReorder } from './queries.ts';
 import type { Row } from './rows.ts';
 
-/** The requested action on a row; `time` counts the requests, each of which has a dialog of its own. */
-export type Asked = { action: Action; row: Row; time: number };
+/** The requested action on a row of a list, which is so long; `time` counts the requests, each of which has a dialog of its own. */
+export type Asked = { action: Action; row: Row; place: Place; total: number; time: number };
 
 type Props = {
-  place: Place;
-  total: number;
   asked: Asked;
   opened: boolean;
   onClose: () => void;
@@ -45,9 +43,9 @@ function LazyDialog({ load, ...props }: LazyDialogProps & { load: LoadDialog }) 
 }
 
 /** The dialog of the requested action, if it has one. */
-export function RecordDialogs({ place, total, asked, opened, onClose, onAdded }: Props) {
+export function RecordDialogs({ asked, opened, onClose, onAdded }: Props) {
+  const { action, row, place, total, time } = asked;
   const reorder = useReorder(place);
-  const { action, row, time } = asked;
   const dialog = { row, opened, onClose };
   const load = LAZY_DIALOGS[action];
   if (load) return <LazyDialog key={time} load={load} place={place} {...dialog} />;

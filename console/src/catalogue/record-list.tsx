@@ -1,8 +1,8 @@
 import { useMutationState } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { withPhrases } from '../platform/i18n.ts';
 import { lazy, useLazy } from '../platform/lazy.ts';
-import { keepPlace, restorePlace } from '../ui/dialogs/restore-focus.ts';
+import { useKeptPlace } from '../ui/dialogs/restore-focus.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { type Column, DataTable } from '../ui/lists/data-table.tsx';
 import { ChoosingContext } from './choose-box.tsx';
@@ -38,15 +38,6 @@ function useChoosing() {
       return after;
     });
   return { chosen, choose, toggle };
-}
-
-/** Moves the focus to the next row when the focused row is deleted. */
-function useKeptPlace(body: HTMLTableSectionElement | null, rows: readonly Row[]): void {
-  const shown = rows.map(({ id }) => id).join();
-  useEffect(() => (body ? keepPlace(body) : undefined), [body]);
-  useEffect(() => {
-    if (shown) restorePlace();
-  }, [shown]);
 }
 
 /** The rows of a page, in the order that they will have once every move is made; each can be taken to another place. */

@@ -146,7 +146,7 @@ export function StatusCell({ place, row }: { place: Place; row: Row }) {
   const [pending, start] = usePending(change.mutateAsync);
   const disabled = pending.at(-1) ?? row.disabled;
   return (
-    <span className={`${styles.above} ${styles.status}`}>
+    <span data-status className={`${styles.above} ${styles.status}`}>
       <Switch
         {...readOnly}
         checked={!disabled}

@@ -1,11 +1,13 @@
+import { type CollisionDetector, CollisionPriority, CollisionType } from '@dnd-kit/abstract';
 import { RestrictToVerticalAxis } from '@dnd-kit/abstract/modifiers';
-import { Accessibility, AutoScroller, defaultPreset, StyleInjector } from '@dnd-kit/dom';
+import { Accessibility, AutoScroller, type Droppable, defaultPreset, StyleInjector } from '@dnd-kit/dom';
 import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { VisuallyHidden } from '@mantine/core';
 import { INTERFACE } from '@sofra/contract/limits';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { pageNonce } from '../platform/nonce.ts';
+import { type NearRows, useIsNear } from '../ui/lists/near-rows.ts';
 import { gripOf } from './drag-handle.tsx';
 
 /** The announcements for screen readers while a row is moved. */
@@ -27,9 +29,14 @@ type Props<R> = {
   explainedBy: string;
   /** A row was dropped at another place of the page, counted from 0. */
   onMove: (row: R, index: number) => void;
+  /** Whether a row is a heading: others are taken past it, below the first one, and it is not moved itself. */
+  isHeading?: (row: R) => boolean;
+  /** The rows of a long table that are near the screen: the others are no targets. */
+  near?: NearRows | undefined;
 };
 
 const MODIFIERS = [RestrictToVerticalAxis];
+const NOT_MOVED = { draggable: true, droppable: false };
 const TRANSITION = { duration: INTERFACE.dragMs };
 
 // Scrolls only at the very edge of the screen: with the library's fifth of it, the list moved away under a held row.
@@ -42,24 +49,80 @@ const plugins = () => [
   StyleInjector.configure({ nonce: pageNonce() }),
 ];
 
+/** The part of a heading, from above, where a row that is held on it comes to stand above it. */
+const UPPER_PART = 0.3;
+
+/** The place of a row among the others, as they stand while one is led. */
+function indexOf(row: object | null): number {
+  const one = row as Droppable | null;
+  return isSortable(one) ? one.index : -1;
+}
+
+/** Takes a row that is led to a heading below it, from above at once, and from below past it only at its upper edge. */
+const atHeading: CollisionDetector = ({ dragOperation: { source, position }, droppable }) => {
+  const { top = 0, height = 0 } = droppable.shape?.boundingRectangle ?? {};
+  const depth = position.current.y - top;
+  if (depth < 0 || depth > height) return null;
+  const isAbove = depth < height * UPPER_PART;
+  if (isAbove !== indexOf(source) > indexOf(droppable)) return null;
+  return {
+    id: droppable.id,
+    value: 1,
+    type: CollisionType.PointerIntersection,
+    priority: CollisionPriority.High,
+  };
+};
+
+const nothing = () => false;
+
+type BindingProps = {
+  row: HTMLTableRowElement | undefined;
+  id: string;
+  index: number;
+  isHeading: boolean;
+  near: NearRows | undefined;
+};
+
 /** Binds a row that stands in the table already, so that nothing in it is made anew when this code arrives. */
-function Binding({ body, id, index }: { body: HTMLTableSectionElement; id: string; index: number }) {
-  const [row, setRow] = useState<HTMLTableRowElement>();
-  useLayoutEffect(() => setRow([...body.rows].find(({ dataset }) => dataset.key === id)), [body, id]);
+function Binding({ row, id, index, isHeading, near }: BindingProps) {
+  const isNear = useIsNear(near, id);
   const handle = row && gripOf(row);
+  // A row above the first heading would stand below none.
+  const isTarget = isNear && !(isHeading && index === 0);
   useSortable({
     id,
     index,
     transition: TRANSITION,
     modifiers: MODIFIERS,
+    ...(isHeading && { disabled: NOT_MOVED, collisionDetector: atHeading }),
+    ...(!isTarget && { accept: nothing }),
     ...(row && { element: row }),
     ...(handle && { handle }),
   });
   return null;
 }
 
+/** The elements of rows by their keys. */
+function useElements(body: HTMLTableSectionElement, shown: string) {
+  const [elements, setElements] = useState<ReadonlyMap<string | undefined, HTMLTableRowElement>>(new Map());
+  useLayoutEffect(() => {
+    if (shown) setElements(new Map([...body.rows].map((row) => [row.dataset.key, row])));
+  }, [body, shown]);
+  return elements;
+}
+
 /** Lets people reorder the rows of a table by pointer and by keyboard, with announcements for screen readers. */
-export function SortableRows<R>({ body, rows, keyOf, words, explainedBy, onMove }: Props<R>) {
+export function SortableRows<R>({
+  body,
+  rows,
+  keyOf,
+  words,
+  explainedBy,
+  onMove,
+  isHeading,
+  near,
+}: Props<R>) {
+  const elements = useElements(body, rows.map(keyOf).join());
   const [said, say] = useState('');
   const [using] = useState(plugins);
   // A row over its own place is not announced.
@@ -89,7 +152,14 @@ export function SortableRows<R>({ body, rows, keyOf, words, explainedBy, onMove 
       }}
     >
       {rows.map((row, index) => (
-        <Binding key={keyOf(row)} body={body} id={keyOf(row)} index={index} />
+        <Binding
+          key={keyOf(row)}
+          row={elements.get(keyOf(row))}
+          id={keyOf(row)}
+          index={index}
+          isHeading={isHeading?.(row) ?? false}
+          near={near}
+        />
       ))}
       <p id={explainedBy} hidden>
         {words.instructions}

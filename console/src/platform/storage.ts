@@ -26,6 +26,8 @@ export type Stored = {
   undoings: readonly Undoing[];
   locale: Locale;
   pageSize: number;
+  /** Whether a menu is shown whole instead of its sections in pages. */
+  wholeMenu: boolean;
   /** Unpublished changes by venue id (rule 19). */
   publishCounter: Record<string, number>;
   /** The first steps that somebody has closed, or that are over, by person and venue. */

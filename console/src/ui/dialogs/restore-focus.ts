@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 /** The focusable elements of a table's cell. */
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled)';
 
@@ -48,4 +50,13 @@ export function keepPlace(body: HTMLTableSectionElement): () => void {
     body.removeEventListener('focusin', note);
     body.removeEventListener('focusout', forget);
   };
+}
+
+/** Moves the focus to the next row when the focused row is deleted. */
+export function useKeptPlace(body: HTMLTableSectionElement | null, rows: readonly { id: string }[]): void {
+  const shown = rows.map(({ id }) => id).join();
+  useEffect(() => (body ? keepPlace(body) : undefined), [body]);
+  useEffect(() => {
+    if (shown) restorePlace();
+  }, [shown]);
 }

@@ -25,10 +25,12 @@ type Props<R> = ListProps & {
   };
   /** The content of an empty list. */
   empty: ReactNode;
+  /** Another view of the list in the place of its pages. */
+  instead?: ReactNode;
   children: (rows: readonly R[]) => ReactNode;
 };
 
-function Content<R>({ size, query, search, onSearch, empty, children }: Omit<Props<R>, 'label'>) {
+function Content<R>({ size, query, search, onSearch, empty, instead, children }: Omit<Props<R>, 'label'>) {
   const { data, error, isPlaceholderData, refetch } = query;
   const page = search.page ?? 1;
   const last = data && !isPlaceholderData ? Math.max(data.figures.last_page, 1) : page;
@@ -39,6 +41,7 @@ function Content<R>({ size, query, search, onSearch, empty, children }: Omit<Pro
   if (!data) return error ? <FailedList error={error} onRetry={refetch} /> : <TableSkeleton rows={size} />;
   if (page > last) return <TableSkeleton rows={size} />;
   if (data.figures.total === 0) return empty;
+  if (instead) return instead;
   const chooseSize = (chosen: PageSize) => {
     keepPageSize(chosen);
     onSearch({ size: chosen });
