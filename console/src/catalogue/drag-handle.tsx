@@ -8,7 +8,8 @@ import styles from './drag-handle.module.css';
 export const GripContext = createContext<string | null>(null);
 
 /** The handle that stands in a row. */
-export const gripOf = (row: Element): Element | undefined => row.querySelector('[data-grip]') ?? undefined;
+export const gripOf = (row: Element): HTMLElement | undefined =>
+  row.querySelector<HTMLElement>('[data-grip]') ?? undefined;
 
 /** The handle by which a row is moved, with a pointer or with the keyboard. */
 export function DragHandle({ label }: { label: string }) {

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { INTERFACE } from '@sofra/contract/limits';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { pageNonce } from '../platform/nonce.ts';
+import { isFocusLost } from '../ui/dialogs/restore-focus.ts';
 import { type NearRows, useIsNear } from '../ui/lists/near-rows.ts';
 import { gripOf } from './drag-handle.tsx';
 
@@ -102,6 +103,17 @@ function Binding({ row, id, index, isHeading, near }: BindingProps) {
   return null;
 }
 
+/** Calls back once nothing is dragged any more, and the library has put the elements where they belong. */
+function whenIdle(isIdle: () => boolean, run: () => void): void {
+  requestAnimationFrame(() => (isIdle() ? requestAnimationFrame(run) : whenIdle(isIdle, run)));
+}
+
+/** Gives the focus to the handle of a row unless something else has it. */
+function focusHandle(body: HTMLTableSectionElement, key: string): void {
+  const row = [...body.rows].find(({ dataset }) => dataset.key === key);
+  if (row && isFocusLost()) gripOf(row)?.focus({ preventScroll: true });
+}
+
 /** The elements of rows by their keys. */
 function useElements(body: HTMLTableSectionElement, shown: string) {
   const [elements, setElements] = useState<ReadonlyMap<string | undefined, HTMLTableRowElement>>(new Map());
@@ -143,12 +155,18 @@ export function SortableRows<R>({
         saidAt.current = source.index;
         say(words.over(row, source.index));
       }}
-      onDragEnd={({ operation: { source }, canceled }) => {
+      onDragEnd={({ operation: { source, activatorEvent }, canceled }, { dragOperation }) => {
         const row = rowOf(source?.id);
         if (!row || !isSortable(source)) return;
         const isMoved = !canceled && source.index !== source.initialIndex;
         say(isMoved ? words.dropped(row, source.index) : words.left(row));
         if (isMoved) onMove(row, source.index);
+        // Moved in the document, the handle of a row that keys have led loses the focus.
+        if (activatorEvent instanceof KeyboardEvent)
+          whenIdle(
+            () => dragOperation.status.idle,
+            () => focusHandle(body, keyOf(row)),
+          );
       }}
     >
       {rows.map((row, index) => (

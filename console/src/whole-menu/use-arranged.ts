@@ -30,10 +30,15 @@ export function useLineMoves({ menu, sections, folded }: Options) {
   const reorder = useReorder(sectionsOf(menu));
   const total = sections.length;
   const lines = linesOf(sections, folded);
-  const move = ({ row, section, isHeading }: MenuLine, index: number) => {
-    if (isHeading) return reorder.mutate({ row, position: index + 1, total });
-    const slot = slotAt(lines, folded, row, index);
-    if (slot) arrange.mutate(Object.assign({ row, from: section.row.id, to: slot.section }, slot));
+  /** Moves a line to an index. Answers the id of the section that it is in then. */
+  const move = ({ row, section, isHeading }: MenuLine, index: number): string | undefined => {
+    const slot = isHeading ? undefined : slotAt(lines, folded, row, index);
+    if (isHeading) reorder.mutate({ row, position: index + 1, total });
+    else if (slot) {
+      const { section: to, position } = slot;
+      arrange.mutate({ row, from: section.row.id, to, position, total: slot.total });
+    }
+    return slot?.section.id;
   };
   /** Gives a line the first or the last place of its list. */
   const moveToEnd = ({ row, section, isHeading }: MenuLine, isTop: boolean) => {

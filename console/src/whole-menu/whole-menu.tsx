@@ -66,12 +66,15 @@ function useFocusOfMoved(body: HTMLTableSectionElement | null, lines: readonly M
   const shown = lines.map(({ row }) => row.id).join();
   useEffect(() => {
     const { id, section } = moved.current ?? {};
-    if (!shown || !body || !id || !isFocusLost()) return;
-    const rowOf = (key: string | undefined) => [...body.rows].find(({ dataset }) => dataset.key === key);
-    const [handle, heading] = [rowOf(id), rowOf(section)].map((row, at) =>
-      row?.querySelector<HTMLElement>(at === 0 ? '[data-grip]' : '[data-name]'),
-    );
-    (handle ?? heading)?.focus({ preventScroll: true });
+    moved.current = undefined;
+    if (!shown || !body || !id) return;
+    // A row that has gone below a folded heading may still be on its way there.
+    const isWithin = document.activeElement?.closest('tr')?.dataset.key === id;
+    if (!isFocusLost() && !isWithin) return;
+    const find = (key: string | undefined, control: string) =>
+      [...body.rows].find(({ dataset }) => dataset.key === key)?.querySelector<HTMLElement>(control);
+    const place = shown.includes(id) ? find(id, '[data-grip]') : find(section, '[data-name]');
+    place?.focus({ preventScroll: true });
   }, [shown, body]);
   return moved;
 }
@@ -131,8 +134,7 @@ function MenuTable({ sections: stored, ...props }: Props & { sections: readonly 
           near={near}
           {...(!areAllFolded && { isHeading: ({ isHeading }: MenuLine) => isHeading })}
           onMove={(line, index) => {
-            moved.current = { id: line.row.id, section: undefined };
-            move(line, index);
+            moved.current = { id: line.row.id, section: move(line, index) };
           }}
         />
       )}

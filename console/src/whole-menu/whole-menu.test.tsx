@@ -1,0 +1,161 @@
+// What loads later in the console is here from the start.
+import '../catalogue/sortable-rows.tsx';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '../../testing/axe.ts';
+import { MENUS, show } from '../../testing/dialogs.tsx';
+import { signUp } from '../../testing/sign-up.ts';
+import { createRecord, listAllRecords } from '../catalogue/calls.ts';
+import { CataloguePage } from '../catalogue/catalogue-page.tsx';
+import { startI18n } from '../platform/i18n.ts';
+import { itemsOf, sectionsOf } from './queries.ts';
+import { WholeMenu } from './whole-menu.tsx';
+
+await startI18n(
+  'en',
+  'catalogue',
+  'editor',
+  'frame',
+  'ingredients',
+  'lists',
+  'picture',
+  'rows',
+  'saving',
+  'undo',
+  'unsaved',
+  'whole-menu',
+);
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  await page.viewport(900, 900);
+});
+
+const DISHES = { Soups: ['Lentil', 'Tomato'], Grill: ['Kebab', 'Shish'], Sweets: [] };
+
+/** The menu of a new account, shown whole. */
+async function aWholeMenu() {
+  await signUp();
+  const menu = await createRecord(MENUS, { type: 'menus', attributes: { title: 'Lunch', currency: 'aed' } });
+  const place = sectionsOf(menu.id);
+  for (const [title, dishes] of Object.entries(DISHES)) {
+    const section = await createRecord(place, { type: 'sections', attributes: { title } });
+    for (const dish of dishes)
+      await createRecord(itemsOf(menu.id, section.id), {
+        type: 'items',
+        attributes: { title: dish, price: '10' },
+      });
+  }
+  const screen = await show(
+    <CataloguePage
+      place={place}
+      search={{}}
+      found={undefined}
+      onSearch={() => {}}
+      instead={(facts) => <WholeMenu menu={menu.id} {...facts} />}
+    />,
+  );
+  const handle = (title: string) => screen.getByRole('button', { name: `Move ${title}`, exact: true });
+  await expect.element(handle('Lentil')).toBeEnabled();
+  return { menu: menu.id, screen, handle };
+}
+
+/** What the server has of a menu: each section with its dishes, in order. */
+async function stored(menu: string) {
+  const { signal } = new AbortController();
+  const sections = await listAllRecords(sectionsOf(menu), signal);
+  return Promise.all(
+    sections.map(async ({ id, title }) => {
+      const items = await listAllRecords(itemsOf(menu, id), signal);
+      return [title, ...items.map((item) => item.title)].join(' ');
+    }),
+  );
+}
+
+const shown = () => [...document.querySelectorAll('tbody [data-name]')].map(({ textContent }) => textContent);
+
+test('a dish is led by keys into another section, where it is said to be, and the focus stays with it', async () => {
+  const { menu, screen, handle } = await aWholeMenu();
+  (handle('Kebab').element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(screen.getByText('Kebab is lifted: Grill, position 1 of 2.')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(screen.getByText('Kebab: Soups, position 3 of 3.')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(screen.getByText('Kebab: Soups, position 2 of 3.')).toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  await expect.element(screen.getByText('Kebab is in Soups, at position 2 of 3.')).toBeInTheDocument();
+  await expect.poll(() => stored(menu)).toEqual(['Soups Lentil Kebab Tomato', 'Grill Shish', 'Sweets']);
+  await expect.poll(shown).toEqual(['Soups', 'Lentil', 'Kebab', 'Tomato', 'Grill', 'Shish', 'Sweets']);
+  await expect.element(handle('Kebab')).toHaveFocus();
+});
+
+test('no dish comes above the first heading, and an empty section takes one', async () => {
+  const { menu, screen, handle } = await aWholeMenu();
+  (handle('Lentil').element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(screen.getByText(/^Lentil is lifted/)).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowUp}');
+  await userEvent.keyboard(' ');
+  await expect.element(screen.getByText('Lentil stays where it was.')).toBeInTheDocument();
+  (handle('Shish').element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(screen.getByText(/^Shish is lifted/)).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(screen.getByText('Shish: Sweets, position 1 of 1.')).toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  await expect.poll(() => stored(menu)).toEqual(['Soups Lentil Tomato', 'Grill Kebab', 'Sweets Shish']);
+});
+
+test('below a folded heading a dish is the last of that section', async () => {
+  const { menu, screen, handle } = await aWholeMenu();
+  const heading = screen.getByRole('button', { name: 'Soups', exact: true });
+  await heading.click();
+  await expect.element(heading).toHaveAttribute('aria-expanded', 'false');
+  await expect.poll(shown).toEqual(['Soups', 'Grill', 'Kebab', 'Shish', 'Sweets']);
+  (handle('Shish').element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(screen.getByText(/^Shish is lifted/)).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(screen.getByText('Shish: Grill, position 1 of 2.')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(screen.getByText('Shish: Soups, position 3 of 3.')).toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  await expect.poll(() => stored(menu)).toEqual(['Soups Lentil Tomato Shish', 'Grill Kebab', 'Sweets']);
+  await expect.poll(shown).toEqual(['Soups', 'Grill', 'Kebab', 'Sweets']);
+  await expect.element(heading).toHaveFocus();
+});
+
+test('sections are moved while all are folded', async () => {
+  const { menu, screen, handle } = await aWholeMenu();
+  await expect.element(handle('Grill')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Fold all' }).click();
+  await expect.poll(shown).toEqual(['Soups', 'Grill', 'Sweets']);
+  (handle('Grill').element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(screen.getByText('Grill is lifted, position 2 of 3.')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(screen.getByText('Grill, position 1 of 3.')).toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  await expect.poll(() => stored(menu)).toEqual(['Grill Kebab Shish', 'Soups Lentil Tomato', 'Sweets']);
+});
+
+test('a dish is edited, begun and taken to the top of its section where it stands', async () => {
+  const { menu, screen } = await aWholeMenu();
+  expect(await violationsIn(screen.getByRole('region', { name: 'Sections' }).element())).toEqual([]);
+  await screen.getByRole('button', { name: 'Actions for Shish' }).click();
+  await screen.getByRole('menuitem', { name: 'Move to the top' }).click();
+  await expect.poll(shown).toEqual(['Soups', 'Lentil', 'Tomato', 'Grill', 'Shish', 'Kebab', 'Sweets']);
+  await screen.getByRole('button', { name: 'Shish', exact: true }).click();
+  await screen.getByRole('textbox', { name: 'Title' }).fill('Shish tawook');
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(screen.getByRole('button', { name: 'Shish tawook', exact: true })).toBeVisible();
+  await screen.getByRole('button', { name: 'New item in Sweets' }).click();
+  await screen.getByRole('textbox', { name: 'Title' }).fill('Baklava');
+  await screen.getByRole('textbox', { name: /^Price/ }).fill('12');
+  await screen.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect
+    .poll(() => stored(menu))
+    .toEqual(['Soups Lentil Tomato', 'Grill Shish tawook Kebab', 'Sweets Baklava']);
+});
