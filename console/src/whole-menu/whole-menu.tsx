@@ -117,6 +117,7 @@ function MenuTable({ sections: stored, ...props }: Props & { sections: readonly 
       <div className={styles.bar}>
         <p className={styles.figures}>
           {t('list.section_count', { count: sections.length })} · {t('list.item_count', { count })}
+          {!isReadOnly && <span className={styles.hint}>{t('wholeMenu.hint')}</span>}
         </p>
         <Button variant="subtle" onClick={() => foldAll(!areAllFolded)}>
           {t(areAllFolded ? 'wholeMenu.openAll' : 'wholeMenu.foldAll')}

@@ -5,7 +5,7 @@ export const phrases = {
     pages: 'In pages',
     foldAll: 'Fold all',
     openAll: 'Unfold all',
-    hint: 'Drag a dish by its handle to any place, in another section too. When all sections are folded, they can be dragged as well.',
+    hint: 'Drag items by their handles, to other sections too. Fold all sections to drag those.',
     add: 'New item in {{title}}',
     lifted: '{{title}} is lifted: {{section}}, position {{position}} of {{total}}.',
     over: '{{title}}: {{section}}, position {{position}} of {{total}}.',
