@@ -24,10 +24,6 @@ const START = new RegExp(
 const SIGNED_IN =
   /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(infiniteQueryO|useInfiniteQ))|(contract\/src\/catalogue|guest\/src\/phrases)\/item-fields\.|console\/src\/(accounts\/profile|platform\/(flatten|query-client|try-again|until-loaded)|forms\/version-conflict|ui\/(feedback\/(read-only|use-pending)|format\/use-minute)|venues\/venues)\./;
 
-// What the list shares with other screens.
-const LIST =
-  /console\/src\/(catalogue|ui\/(lists|format))\/|contract\/src\/money\/|@mantine\/core\/esm\/components\/(Table|Skeleton|NativeSelect|Pagination|Switch|InlineInput)\//;
-
 export default defineConfig({
   plugins: [react(), shellPlugin(), legalPlugin(), precompressPlugin()],
   // The server puts a new one into each answer (`server/src/console-files.ts`).
@@ -61,7 +57,6 @@ export default defineConfig({
             { name: 'icons', test: /node_modules\/@tabler\/icons-react\//, minShareCount: 2 },
             // In files of their own, what most screens share would be asked for one by one.
             { name: 'frame', minShareCount: 20 },
-            { name: 'list', test: LIST, minShareCount: 5 },
           ],
         },
       },
