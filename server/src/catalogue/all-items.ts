@@ -3,6 +3,7 @@ import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
+import { isOff } from './is-off.ts';
 import { money, textsIn } from './present.ts';
 import type { CatalogueRow } from './read.ts';
 import { eachSlice, slicesOf } from './slices.ts';
@@ -38,7 +39,7 @@ async function assertMenu(db: Db, venueId: string, menu: string): Promise<void> 
 async function itemsWhere(db: Db, venueId: string, condition: RawBuilder<unknown>): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     select items.id, items.parent_id, items.version, items.texts, items.price::text as price, menus.currency,
-      items.disabled or items.disabled_here as disabled, items.source_id is not null as linked, items.title_locked
+      ${isOff('items')} as disabled, items.source_id is not null as linked, items.title_locked
     from ${climb('items')}
     where menus.parent_id = ${venueId} and items.deleted_at is null and ${condition} order by items.position`.execute(
     db,

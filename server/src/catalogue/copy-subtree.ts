@@ -2,6 +2,7 @@ import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/tables.ts';
 import { takeNumbers } from '../venues/locks.ts';
+import { isOff } from './is-off.ts';
 import { foldTitles } from './new-columns.ts';
 import { downFrom, type Node, OWN } from './tree.ts';
 
@@ -74,7 +75,7 @@ function insertCopies(
   above: Node | undefined,
 ) {
   const own = Object.keys(OWN[table]);
-  const off = sql`(r.disabled or r.disabled_here)`;
+  const off = isOff('r');
   const replaced: Record<string, RawBuilder<unknown>> = root
     ? {
         disabled: off,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isOff } from './is-off.ts';
 import { columnTypes, type Node } from './tree.ts';
 
 /**
@@ -20,7 +21,7 @@ const sorted = (locales: RawBuilder<unknown>) =>
  */
 export function wantedColumn(row: string, column: string, mainLocale: string): RawBuilder<unknown> {
   const own = sql.ref(`${row}.${column}`);
-  if (column === 'disabled') return sql`(${own} or ${sql.ref(`${row}.disabled_here`)})`;
+  if (column === 'disabled') return isOff(row);
   if (column === 'locales') return sorted(sql`${own} || ${mainLocale}::text`);
   return own;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/tables.ts';
+import { isOff } from './is-off.ts';
 import { climbThroughBin, downFrom, type Node, UPWARDS } from './tree.ts';
 
 /** The links of rows to the main venue's, by the rows' ids. */
@@ -52,7 +53,7 @@ export async function relink(db: Db, venueId: string, node: Node, id: string, li
 export async function unlinkVenues(db: Db, venueIds: readonly string[]): Promise<void> {
   for (const node of UPWARDS)
     await sql`
-      update ${sql.table(node)} set source_id = null, disabled = disabled or disabled_here, disabled_here = false
+      update ${sql.table(node)} set source_id = null, disabled = ${isOff(node)}, disabled_here = false
       where source_id is not null and id in (
         select ${sql.ref(`${node}.id`)} from ${climbThroughBin(node)} where menus.parent_id = any(${[...venueIds]}::uuid[]))`.execute(
       db,

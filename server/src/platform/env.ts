@@ -161,7 +161,7 @@ export type Env = z.output<typeof schema>;
 export class SettingsError extends Error {}
 
 /**
- * Reads the settings from environment variables, once, at the start (`architecture.md`, Settings).
+ * Reads the settings from environment variables, once, at the start (`docs/operating.md`, Settings).
  * An empty variable counts as none. Throws SettingsError with a sentence a setting.
  */
 export function readEnv(variables: Record<string, string | undefined>): Env {

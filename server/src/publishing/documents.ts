@@ -1,6 +1,7 @@
 import { ITEM_FIELD_NAMES } from '@sofra/contract/catalogue/item-fields';
 import { LOCALE_CODES } from '@sofra/contract/languages/locales';
 import { type RawBuilder, sql } from 'kysely';
+import { isOff } from '../catalogue/is-off.ts';
 import { digitsFor, shownPrice } from '../catalogue/prices.ts';
 import { jsonList } from '../platform/database/json-lists.ts';
 
@@ -26,7 +27,7 @@ const photo = (id: RawBuilder<unknown>) => sql`(
 
 /** SQL: a row is neither deleted nor switched off. */
 export const visible = (table: string) =>
-  sql`${sql.ref(`${table}.deleted_at`)} is null and not ${sql.ref(`${table}.disabled`)} and not ${sql.ref(`${table}.disabled_here`)}`;
+  sql`${sql.ref(`${table}.deleted_at`)} is null and not ${isOff(table)}`;
 
 /** SQL: what a row states of ingredients. */
 const stated = (row: string) => sql`'warnings', ${sql.ref(`${row}.ingredient_warnings`)},

@@ -2,6 +2,7 @@ import { LEVEL_NAMES } from '@sofra/contract/catalogue/levels';
 import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import type { DraftRow } from '@sofra/guest/venue-rows';
 import { sql } from 'kysely';
+import { isOff } from '../catalogue/is-off.ts';
 import { climb } from '../catalogue/tree.ts';
 import type { Db } from '../platform/database/tables.ts';
 
@@ -12,7 +13,7 @@ export async function draftRows(db: Db, venueId: string): Promise<DraftRow[]> {
   const rowsOf = (level: DraftRow['level'], depth: number) => sql`
     select ${sql.lit(level)} as level, ${sql.lit(depth)} as depth, ${sql.ref(`${level}.id`)},
       ${depth === 0 ? sql`null::uuid` : sql.ref(`${level}.parent_id`)} as parent, ${sql.ref(`${level}.schedule`)},
-      ${sql.ref(`${level}.position`)}, ${sql.ref(`${level}.disabled`)} or ${sql.ref(`${level}.disabled_here`)} as off
+      ${sql.ref(`${level}.position`)}, ${isOff(level)} as off
     from ${climb(level)} where menus.parent_id = ${venueId} and ${sql.ref(`${level}.deleted_at`)} is null`;
   const { rows } = await sql<DraftRow>`
     ${sql.join(LEVEL_NAMES.map(rowsOf), UNION)} order by depth, position`.execute(db);

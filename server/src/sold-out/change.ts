@@ -4,6 +4,7 @@ import { UNTIL_OPENING, type Until } from '@sofra/contract/sold-out/sold-out';
 import { sql } from 'kysely';
 import { recordUncounted } from '../activity/record.ts';
 import type { ActorContext } from '../catalogue/action-context.ts';
+import { isOff } from '../catalogue/is-off.ts';
 import { instantOf } from '../geography/instants.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
@@ -22,7 +23,7 @@ export type Hours = { zone: string; opening: Date };
 export async function hoursOf(db: Db, venueId: string, now: Date): Promise<Hours> {
   const { rows } = await sql<{ zone: string; schedules: Schedule[] }>`
     select v.time_zone as zone, (select coalesce(json_agg(m.schedule), '[]') from menus m
-      where m.parent_id = v.id and m.deleted_at is null and not m.disabled and not m.disabled_here) as schedules
+      where m.parent_id = v.id and m.deleted_at is null and not ${isOff('m')}) as schedules
     from venues v where v.id = ${venueId}`.execute(db);
   const { zone, schedules } = rows[0] ?? refuse('not_found');
   return { zone, opening: nextOpening(schedules, zone, now) };

@@ -132,7 +132,7 @@ export const SLOW_REQUEST_MS = 30_000;
 /** The number of checks for slow requests in that time. */
 const LOOKS = 10;
 
-/** A node server whose requests the fast lane may answer before Fastify (`architecture.md`, Fast lane). */
+/** A node server whose requests the fast lane may answer before Fastify. */
 function serverWith(fastLane: FastLane | undefined, requestTimeout: number) {
   const slowness = { requestTimeout, connectionsCheckingInterval: requestTimeout / LOOKS };
   return (handler: RequestListener): Server =>
