@@ -13,7 +13,7 @@ import type { Columns } from './tree.ts';
 /** A level's record in a write call, checked by its schema: what any level may carry, a level's own attributes among it. */
 export type RecordWrite = {
   id?: string | undefined;
-  meta?: { version: number } | undefined;
+  meta?: { version?: number; position?: number } | undefined;
   attributes: {
     title?: string | undefined;
     position?: number | undefined;

@@ -76,9 +76,6 @@ function sentIds({ id, relationships }: RecordWrite) {
   return Object.entries(sent).filter((entry): entry is [string, string] => entry[1] !== undefined);
 }
 
-/** The new parent of a record that moves, and its place in the list there. */
-const targetIn = ({ body }: AnyInput) => body.data as unknown as { id: string; meta?: { position: number } };
-
 /** Refuses with `id_mismatch` a record, and with `unknown_record` its settings, that are sent under another id than its own. */
 function assertSameId(record: RecordWrite, expected: string): void {
   for (const [pointer, id] of sentIds(record))
@@ -128,8 +125,8 @@ function writing(
     },
     move: async (app, input) => {
       const [from, id] = [placeOf(input, level), idOf(input, level)];
-      const { id: parentId, meta } = targetIn(input);
       const { ifMatch } = input;
+      const { id: parentId = '', meta } = input.body.data;
       const position = meta?.position;
       const { place, activity } = await operate(app, input.who, async (db, context) => {
         const to = await operations.lockTarget(db, context, from, parentId, '/data/id');
