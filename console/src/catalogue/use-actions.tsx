@@ -24,7 +24,10 @@ type ActionOptions = {
 // The questions come with the first one.
 const loadDialogs = lazy(withPhrases(() => import('./record-dialogs.tsx'), 'rows'));
 
-/** Runs an action of a row, which stands in the page's list unless another is named: at once, or after a question. */
+/**
+ * Runs an action of a row, which stands in the page's list unless another is named: at once, or after a question. To the ends of
+ * another list its own view takes a row.
+ */
 export function useActions({ place: ownPlace, total: ownTotal, edit, onAdded }: ActionOptions) {
   const [asked, setAsked] = useState<Asked>();
   const [opened, setOpened] = useState(false);
@@ -38,7 +41,7 @@ export function useActions({ place: ownPlace, total: ownTotal, edit, onAdded }: 
     else if (action === 'translate') navigate(linkToTranslate(place, row.id) as never).catch(showFailure);
     else if (action === 'copyLink') void copyLink(`${venue?.menu_url}/${row.slug}`, row.title);
     else if (action === 'toTop') moveTo(row, 1);
-    else if (action === 'toBottom') moveTo(row, total);
+    else if (action === 'toBottom') moveTo(row, ownTotal);
     else {
       setAsked((before) => ({ action, row, place, total, time: (before?.time ?? 0) + 1 }));
       setOpened(true);

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,10 +41,10 @@ function HeadingCell({ line: { row, section }, mark, folded, onFold }: HeadingPr
   return (
     <div className={styles.heading} data-heading key={mark} ref={mark ? showHeading : undefined}>
       <h2 className={styles.title} data-off={row.disabled || undefined}>
-        <button type="button" data-name aria-expanded={!folded.has(row.id)} onClick={() => onFold(row)}>
+        <UnstyledButton data-name aria-expanded={!folded.has(row.id)} onClick={() => onFold(row)}>
           <IconChevronDown size={20} aria-hidden />
           <bdi>{row.title}</bdi>
-        </button>
+        </UnstyledButton>
       </h2>
       <span className={styles.count}>{t('list.item_count', { count: section.items.length })}</span>
     </div>

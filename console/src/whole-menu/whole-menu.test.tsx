@@ -1,4 +1,4 @@
-// What loads later in the console is here from the start.
+// The code for dragging, which loads later in the console, is here from the start.
 import '../catalogue/sortable-rows.tsx';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -61,7 +61,7 @@ async function aWholeMenu() {
   return { menu: menu.id, screen, handle };
 }
 
-/** What the server has of a menu: each section with its dishes, in order. */
+/** A menu as the server has it: each section with its dishes, in order. */
 async function stored(menu: string) {
   const { signal } = new AbortController();
   const sections = await listAllRecords(sectionsOf(menu), signal);

@@ -23,7 +23,7 @@ type Props = ViewFacts & { menu: string };
 // Lines are there to be read before they can be dragged.
 const loadSortable = lazy(() => import('../catalogue/sortable-rows.tsx'));
 
-/** What is done with an item as its form has it, which the lines of a menu do not. */
+/** The actions that need an item as its form has it, with more than the lines of a menu have. */
 const OF_WHOLE_ITEMS: ReadonlySet<Action> = new Set(['edit', 'schedule']);
 
 /** The sections that are folded. */
@@ -60,7 +60,7 @@ function useLineActions(
   };
 }
 
-/** Leaves the focus with a row that is moved: at its handle, or at the heading that it went below. */
+/** Gives the focus to the heading of a folded section below which a row has gone; one that stays in sight keeps it. */
 function useFocusOfMoved(body: HTMLTableSectionElement | null, lines: readonly MenuLine[]) {
   const moved = useRef<{ id: string; section: string | undefined }>(undefined);
   const shown = lines.map(({ row }) => row.id).join();
@@ -71,10 +71,9 @@ function useFocusOfMoved(body: HTMLTableSectionElement | null, lines: readonly M
     // A row that has gone below a folded heading may still be on its way there.
     const isWithin = document.activeElement?.closest('tr')?.dataset.key === id;
     if (!isFocusLost() && !isWithin) return;
-    const find = (key: string | undefined, control: string) =>
-      [...body.rows].find(({ dataset }) => dataset.key === key)?.querySelector<HTMLElement>(control);
-    const place = shown.includes(id) ? find(id, '[data-grip]') : find(section, '[data-name]');
-    place?.focus({ preventScroll: true });
+    const heading = [...body.rows].find(({ dataset }) => dataset.key === section);
+    if (!shown.includes(id))
+      heading?.querySelector<HTMLElement>('[data-name]')?.focus({ preventScroll: true });
   }, [shown, body]);
   return moved;
 }
