@@ -52,15 +52,17 @@ async function stored({ api }: Owner, path: string): Promise<string[][]> {
   );
 }
 
-for (const [locale, device] of [
-  [directions('en')[0], 'desktop'],
-  [directions('ar')[0], 'phone'],
-] as const)
-  test.describe(() => {
-    test.use(device === 'phone' ? { ...PHONE, locale } : { locale });
-    const says = SAYS[locale ?? 'en'];
+const DEVICES = [
+  ...directions('en').map((locale) => ({ locale, isPhone: false })),
+  ...directions('ar').map((locale) => ({ locale, isPhone: true })),
+];
 
-    test(`a dish is dragged to another section of the whole menu, and brought back: ${locale}, ${device}`, async ({
+for (const { locale, isPhone } of DEVICES)
+  test.describe(() => {
+    test.use(isPhone ? { ...PHONE, locale } : { locale });
+    const says = SAYS[locale];
+
+    test(`a dish is dragged to another section of the whole menu, and brought back: ${locale}, ${isPhone ? 'phone' : 'desktop'}`, async ({
       page,
       signUp,
       browserName,
@@ -82,7 +84,7 @@ for (const [locale, device] of [
       const person = personAt(page);
       await person.click(page.getByRole('button', { name: says.wholeMenu.title, exact: true }));
       await page.getByRole('button', { name: 'Sweets', exact: true }).waitFor();
-      await lead(page, 'Dish 1', 'Sweets', device === 'phone');
+      await lead(page, 'Dish 1', 'Sweets', isPhone);
       await expect.poll(() => stored(owner, path)).toEqual(after);
       // With the drag two: the view is chosen once, and kept.
       expect(person.interactions()).toBe(1);
