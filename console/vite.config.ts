@@ -56,7 +56,7 @@ export default defineConfig({
             // In files of their own, a hundred lines each, shared icons would weigh less than their names.
             { name: 'icons', test: /node_modules\/@tabler\/icons-react\//, minShareCount: 2 },
             // In files of their own, what most screens share would be asked for one by one.
-            { name: 'frame', minShareCount: 20 },
+            { name: 'shared', minShareCount: 20 },
           ],
         },
       },
