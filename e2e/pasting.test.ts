@@ -18,7 +18,7 @@ Open until midnight
 
 /** Signs an owner in, and opens the dialog for pasting at a menu of theirs with one section. */
 async function openPaste(page: Page, signUp: Fixtures['signUp']): Promise<Owner> {
-  const owner = await signUp(['Lunch menu']);
+  const owner = await signUp(['Lunch menu', 'Dinner']);
   const path = await createRows(owner, 'sections', 1);
   await signIn(page, owner, { at: path });
   await page.getByRole('button', { name: 'Paste a menu' }).click();
@@ -49,6 +49,14 @@ test('a pasted menu becomes sections and items, with a look before and an undo a
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(heading('SOUPS')).toBeHidden();
   await expect(heading('Dish 1')).toBeVisible();
+  // Another menu is shown as it was chosen, in pages.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').last().fill('Dinner');
+  await page
+    .getByRole('option', { name: /Dinner/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Soups', exact: true })).toBeVisible();
 });
 
 test('two languages go where they belong, and a doubtful line waits for a tap', async ({ page, signUp }) => {

@@ -79,7 +79,9 @@ const loadWhole = lazy(withPhrases(() => import('../whole-menu/whole-menu.tsx'),
 /** The sections of a menu in pages, or the whole menu, and the ways to paste many and to give them photos. */
 export function SectionsScreen() {
   const { menuId = '' } = useParams({ strict: false });
-  const [isWhole, showWhole] = useState(() => readStored('wholeMenu') === true);
+  const [view, setView] = useState({ menu: '', isWhole: false });
+  // A menu that was pasted is shown whole, and the next one as was chosen.
+  const isWhole = view.menu === menuId ? view.isWhole : readStored('wholeMenu') === true;
   const beside = useLazy(loadBesideSections, true);
   const whole = useLazy(loadWhole, isWhole);
   const instead = (facts: ViewFacts) =>
@@ -87,7 +89,15 @@ export function SectionsScreen() {
   return (
     <CatalogueScreen
       level="sections"
-      beside={beside && <beside.BesideSections menu={menuId} isWhole={isWhole} onView={showWhole} />}
+      beside={
+        beside && (
+          <beside.BesideSections
+            menu={menuId}
+            isWhole={isWhole}
+            onView={(wanted) => setView({ menu: menuId, isWhole: wanted })}
+          />
+        )
+      }
       instead={isWhole ? instead : undefined}
     />
   );
