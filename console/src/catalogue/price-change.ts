@@ -1,6 +1,7 @@
 import { PRICE } from '@sofra/contract/limits';
 import { digitsOf } from '@sofra/contract/money/currencies';
-import { roundMoney } from '@sofra/contract/money/money';
+import { exactMoney } from '@sofra/contract/money/money';
+import Big from 'big.js';
 
 /** The endings that a price can be brought to: the last two digits that people read, such as 12.95, or ¥1,295. */
 export const ENDINGS = ['00', '50', '95'] as const;
@@ -20,19 +21,13 @@ export function percentTenths(text: string): number | undefined {
   return tenths >= min * 10 && tenths <= max * 10 ? tenths : undefined;
 }
 
-/** Smallest units of a currency as an amount. */
-function amountOf(units: bigint, digits: number): string {
-  const text = String(units).padStart(digits + 1, '0');
-  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
-}
-
-/** The nearest number above 0 with an ending, the higher of two; in a hundred or a whole coin of smallest units. */
-function nearest(units: bigint, ending: Ending, digits: number): bigint {
-  const whole = 10n ** BigInt(Math.max(digits, 2));
-  const end = (BigInt(ending) * whole) / 100n;
-  const below = units >= end ? units - ((units - end) % whole) : end - whole;
-  const above = below + whole;
-  return below <= 0n || above - units <= units - below ? above : below;
+/** The nearest amount above 0 with an ending, the higher of two: in each coin, or in each hundred of a currency without decimals. */
+function nearest(price: Big, ending: Ending, digits: number): Big {
+  const step = new Big(digits === 0 ? 100 : 1);
+  const end = step.times(ending).div(100);
+  const below = price.lt(end) ? end.minus(step) : price.minus(price.minus(end).mod(step));
+  const above = below.plus(step);
+  return below.lte(0) || above.minus(price).lte(price.minus(below)) ? above : below;
 }
 
 /**
@@ -43,9 +38,9 @@ export function changedPrice(price: string, { percent, ending }: PriceChange, cu
   const tenths = percentTenths(percent);
   if (tenths === undefined) throw new RangeError(`not a percentage: ${percent}`);
   const digits = digitsOf(currency);
-  const factor = BigInt(1000 + tenths);
-  // Three more digits than the currency has hold the tenths of a percent exactly.
-  const exact = BigInt(roundMoney(price, digits + 3).replace('.', '')) * factor;
-  const units = (exact + 500_000n) / 1_000_000n;
-  return amountOf(ending ? nearest(units, ending, digits) : units, digits);
+  const changed = new Big(exactMoney(price, digits))
+    .times(1000 + tenths)
+    .div(1000)
+    .round(digits, Big.roundHalfUp);
+  return (ending ? nearest(changed, ending, digits) : changed).toFixed(digits);
 }

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { latinLocale } from '../languages/latin-digits.ts';
 import type { Locale } from '../languages/locales.ts';
 import { digitsOf } from './currencies.ts';
@@ -9,54 +10,30 @@ export function isMoney(text: string): boolean {
   return DECIMAL.test(text);
 }
 
-function partsOf(amount: string): [whole: string, decimals: string] {
+function decimalOf(amount: string): Big {
   if (!isMoney(amount)) throw new RangeError(`not an amount: ${amount}`);
-  const [whole = '', decimals = ''] = amount.split('.');
-  return [whole, decimals];
+  return new Big(amount);
 }
 
-const inUnits = ([whole, decimals]: [string, string], digits: number): string =>
-  whole + decimals.slice(0, digits).padEnd(digits, '0');
+const decimalsIn = (amount: string) => amount.split('.')[1]?.length ?? 0;
 
-/**
- * Rounds an amount half up to `digits` decimals, in whole-number arithmetic (rule 26); throws a RangeError
- * for no amount.
- */
-export function roundMoney(amount: string, digits: number): string {
-  const parts = partsOf(amount);
-  const down = inUnits(parts, digits);
-  const isUp = Number(parts[1][digits] ?? '0') >= 5;
-  // BigInt is slow, and few amounts have more decimals than are kept.
-  const units = isUp ? String(BigInt(down) + 1n).padStart(digits + 1, '0') : down;
-  const at = units.length - digits;
-  const whole = units.slice(0, at).replace(/^0+(?=\d)/, '');
-  return digits === 0 ? whole : `${whole}.${units.slice(at)}`;
-}
+/** Rounds an amount half up to `digits` decimals (rule 26); throws a RangeError for no amount. */
+export const roundMoney = (amount: string, digits: number): string =>
+  decimalOf(amount).toFixed(digits, Big.roundHalfUp);
 
 /** An amount with at least `digits` decimals, and with as many more as it has; throws a RangeError for no amount. */
 export function exactMoney(amount: string, digits: number): string {
-  const [, decimals] = partsOf(amount);
-  return roundMoney(amount, Math.max(digits, decimals.replace(/0+$/, '').length));
+  const exact = decimalOf(amount);
+  return exact.toFixed(Math.max(digits, decimalsIn(exact.toFixed())));
 }
 
 /** Compares two amounts by value: -1, 0 or 1; throws a RangeError when one is no amount. */
-export function compareMoney(one: string, other: string): -1 | 0 | 1 {
-  const [first, second] = [partsOf(one), partsOf(other)];
-  const digits = Math.max(first[1].length, second[1].length);
-  const [a, b] = [BigInt(inUnits(first, digits)), BigInt(inUnits(second, digits))];
-  return a < b ? -1 : a > b ? 1 : 0;
-}
+export const compareMoney = (one: string, other: string): -1 | 0 | 1 => decimalOf(one).cmp(decimalOf(other));
 
 /** The difference of two amounts, or undefined when the first is not more; throws a RangeError when one is no amount. */
 export function moneyBeyond(more: string, less: string): string | undefined {
-  if (compareMoney(more, less) <= 0) return undefined;
-  const [first, second] = [partsOf(more), partsOf(less)];
-  const digits = Math.max(first[1].length, second[1].length);
-  const units = String(BigInt(inUnits(first, digits)) - BigInt(inUnits(second, digits))).padStart(
-    digits + 1,
-    '0',
-  );
-  return digits === 0 ? units : `${units.slice(0, -digits)}.${units.slice(-digits)}`;
+  const beyond = decimalOf(more).minus(decimalOf(less));
+  return beyond.gt(0) ? beyond.toFixed(Math.max(decimalsIn(more), decimalsIn(less))) : undefined;
 }
 
 const isNothing = (amount: string) => !/[1-9]/.test(amount);
