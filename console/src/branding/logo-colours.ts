@@ -1,3 +1,5 @@
+import { formatHex } from 'culori/fn';
+
 /** The bits of each channel that tell colours apart; finer ones are shades of one. */
 const BITS = 4;
 /** The pixels of a side at which a logo is read. */
@@ -8,8 +10,6 @@ const MOST = 6;
 const SOLID = 128;
 
 type Sum = { count: number; red: number; green: number; blue: number };
-
-const digits = (value: number) => Math.round(value).toString(16).padStart(2, '0');
 
 /** The colours of an image's pixels, four bytes each, the most frequent first; colours that are nearly one count together. */
 export function coloursOfPixels(pixels: ArrayLike<number>): string[] {
@@ -31,10 +31,10 @@ export function coloursOfPixels(pixels: ArrayLike<number>): string[] {
   return [...sums.values()]
     .sort((one, other) => other.count - one.count)
     .slice(0, MOST)
-    .map(
-      ({ count, ...sum }) =>
-        `#${digits(sum.red / count)}${digits(sum.green / count)}${digits(sum.blue / count)}`,
-    );
+    .map(({ count, red, green, blue }) => {
+      const all = count * 255;
+      return formatHex({ mode: 'rgb', r: red / all, g: green / all, b: blue / all });
+    });
 }
 
 /** The colours of a logo, the most frequent first. */

@@ -1,55 +1,29 @@
 import { contrastRatio } from '@sofra/contract/branding/contrast';
-
-type Hsl = { hue: number; saturation: number; lightness: number };
+import { formatHex, formatHex8, type Hsl, useMode as learn, modeHsl, modeRgb } from 'culori/fn';
 
 /** The finest difference of lightness that the search makes, which eight bits a channel can show. */
 const STEPS = 255;
 
-function bytesOf(colour: string): [red: number, green: number, blue: number, alpha: string] {
-  const digits = colour.replace('#', '');
-  const whole = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
-  const byte = (at: number) => Number.parseInt(whole.slice(at, at + 2), 16);
-  return [byte(0), byte(2), byte(4), whole.slice(6)];
-}
+learn(modeRgb);
+const inHsl = learn(modeHsl);
 
-/** A colour's hue in degrees, and its saturation and lightness from 0 to 1. */
+/** A colour by its hue in degrees (`h`), which greys have none of, and its saturation and lightness from 0 to 1 (`s`, `l`). */
 export function hslOf(colour: string): Hsl {
-  const [red, green, blue] = bytesOf(colour);
-  const [most, least] = [Math.max(red, green, blue) / 255, Math.min(red, green, blue) / 255];
-  const [lightness, range] = [(most + least) / 2, most - least];
-  if (range === 0) return { hue: 0, saturation: 0, lightness };
-  const saturation = range / (1 - Math.abs(2 * lightness - 1));
-  const sector =
-    most === red / 255
-      ? ((green - blue) / 255 / range + 6) % 6
-      : most === green / 255
-        ? (blue - red) / 255 / range + 2
-        : (red - green) / 255 / range + 4;
-  return { hue: sector * 60, saturation, lightness };
+  const found = inHsl(colour);
+  if (!found) throw new RangeError(`not a colour: ${colour}`);
+  return found;
 }
 
-/** The colour of a hue, saturation and lightness, as `#rrggbb`. */
-export function colourOf({ hue, saturation, lightness }: Hsl): string {
-  const reach = saturation * Math.min(lightness, 1 - lightness);
-  const channel = (offset: number) => {
-    const at = (offset + hue / 30) % 12;
-    return lightness - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1));
-  };
-  const digits = [0, 8, 4].map((offset) =>
-    Math.round(channel(offset) * 255)
-      .toString(16)
-      .padStart(2, '0'),
-  );
-  return `#${digits.join('')}`;
-}
+/** The digits of a colour, `#rrggbb`, or `#rrggbbaa` for one that is translucent by itself. */
+export const colourOf = (colour: Hsl): string =>
+  colour.alpha === undefined ? formatHex(colour) : formatHex8(colour);
 
 /** A colour in each lightness, the nearest ones first; of two equally near ones the darker first. */
 export function inEachLightness(colour: string): string[] {
-  const { hue, saturation, lightness } = hslOf(colour);
-  const [, , , alpha] = bytesOf(colour);
+  const own = hslOf(colour);
   return Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS)
-    .sort((one, other) => Math.abs(one - lightness) - Math.abs(other - lightness) || one - other)
-    .map((value) => colourOf({ hue, saturation, lightness: value }) + alpha);
+    .sort((one, other) => Math.abs(one - own.l) - Math.abs(other - own.l) || one - other)
+    .map((l) => colourOf({ ...own, l }));
 }
 
 /** A ground of a colour, and the contrast that it needs there. */
@@ -69,7 +43,6 @@ export function readableColour(colour: string, grounds: readonly Ground[]): stri
   const candidates = inEachLightness(colour);
   const found = candidates.find(passes);
   if (found) return found;
-  const [, , , alpha] = bytesOf(colour);
-  if (alpha) return readableColour(`#${colour.slice(1, 7)}`, grounds);
+  if (hslOf(colour).alpha !== undefined) return readableColour(`#${colour.slice(1, 7)}`, grounds);
   return candidates.reduce((best, one) => (margin(one, grounds) > margin(best, grounds) ? one : best));
 }

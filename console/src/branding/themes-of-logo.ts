@@ -27,21 +27,23 @@ const LIVELY = 0.15;
 /** The colour that a logo is known by: its first lively one that is neither nearly black nor nearly white. */
 function leadOf(colours: readonly string[]): string {
   const isLively = (colour: string) => {
-    const { saturation, lightness } = hslOf(colour);
-    return saturation >= LIVELY && lightness > 0.1 && lightness < 0.9;
+    const { s, l } = hslOf(colour);
+    return s >= LIVELY && l > 0.1 && l < 0.9;
   };
   return colours.find(isLively) ?? colours[0] ?? '#1f2937';
 }
 
+const hueOf = (colour: string) => hslOf(colour).h ?? 0;
+
 /** The logo's next colour that is far enough from the lead to be another, else the lead. */
 function secondOf(colours: readonly string[], lead: string): string {
-  const distance = (colour: string) => Math.abs(((hslOf(colour).hue - hslOf(lead).hue + 540) % 360) - 180);
-  return colours.find((colour) => hslOf(colour).saturation >= LIVELY && distance(colour) > 30) ?? lead;
+  const distance = (colour: string) => Math.abs(((hueOf(colour) - hueOf(lead) + 540) % 360) - 180);
+  return colours.find((colour) => hslOf(colour).s >= LIVELY && distance(colour) > 30) ?? lead;
 }
 
-const shade = (colour: string, saturation: number, lightness: number) => {
-  const own = hslOf(colour);
-  return colourOf({ hue: own.hue, saturation: Math.min(own.saturation, saturation), lightness });
+const shade = (colour: string, most: number, l: number) => {
+  const { s, ...own } = hslOf(colour);
+  return colourOf({ ...own, s: Math.min(s, most), l });
 };
 
 const light = (lead: string, second: string): Tones => ({

@@ -1,38 +1,22 @@
+import { blend, formatHex, useMode as learn, modeLrgb, modeRgb, wcagContrast } from 'culori/fn';
 import { CONTRAST } from '../limits.ts';
 import type { PartOptions } from './theme-options.ts';
 
-type Channels = [red: number, green: number, blue: number, alpha: number];
-
-function channelsOf(colour: string): Channels {
-  const digits = colour.replace('#', '');
-  const whole = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
-  const byte = (at: number) => Number.parseInt(whole.slice(at, at + 2), 16);
-  return [byte(0), byte(2), byte(4), whole.length === 8 ? byte(6) / 255 : 1];
-}
+// The package's small entry knows no notation but those that it is told of.
+const rgbOf = learn(modeRgb);
+learn(modeLrgb);
 
 /** The solid colour that a colour of some opacity (times its own alpha) makes over a solid one, as `#rrggbb`. */
 export function layered(colour: string, opacity: number, under: string): string {
-  const [top, bottom] = [channelsOf(colour), channelsOf(under)];
-  const alpha = top[3] * opacity;
-  const bytes = [0, 1, 2].map((at) => Math.round((top[at] ?? 0) * alpha + (bottom[at] ?? 0) * (1 - alpha)));
-  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  const top = rgbOf(colour);
+  if (!top) throw new RangeError(`not a colour: ${colour}`);
+  return formatHex(blend([under, { ...top, alpha: (top.alpha ?? 1) * opacity }]));
 }
 
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = channelsOf(colour)
-    .slice(0, 3)
-    .map((byte) => byte / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/**
- * WCAG's contrast of two colours, 1 to 21; a translucent colour is laid over the other, and that over white.
- */
+/** WCAG's contrast of two colours, 1 to 21; a translucent colour is laid over the other, and that over white. */
 export function contrastRatio(colour: string, background: string): number {
   const under = layered(background, 1, '#ffffff');
-  const [one, other] = [luminance(layered(colour, 1, under)), luminance(under)];
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+  return wcagContrast(layered(colour, 1, under), under);
 }
 
 const INKS = ['#1a202c', '#ffffff'] as const;
