@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
 import { bodyProblems } from '@sofra/contract/api/body-problems';
 import { MEDIA_TYPE } from '@sofra/contract/api/jsonapi';
 import type { Problem } from '@sofra/contract/api/problems';
@@ -121,12 +120,6 @@ const ORIGIN = /^https?:\/\/[^/?#]*(?=\/)/i;
  */
 const KEEP_ALIVE_MS = 75_000;
 
-/**
- * Options of Node's server. A request without a body arrives as already read, because the handling of an
- * empty stream costs a public page a twentieth of its time.
- */
-const SERVER = { keepAliveTimeout: KEEP_ALIVE_MS, optimizeEmptyRequests: true };
-
 /** Milliseconds in which a whole request must arrive: an 8 MiB upload at 2.5 Mbit/s. */
 export const SLOW_REQUEST_MS = 30_000;
 /** The number of checks for slow requests in that time. */
@@ -134,20 +127,17 @@ const LOOKS = 10;
 
 /** A node server whose requests the fast lane may answer before Fastify. */
 function serverWith(fastLane: FastLane | undefined, requestTimeout: number) {
-  const slowness = { requestTimeout, connectionsCheckingInterval: requestTimeout / LOOKS };
+  const options = {
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    requestTimeout,
+    connectionsCheckingInterval: requestTimeout / LOOKS,
+  };
   return (handler: RequestListener): Server =>
-    createServer({ ...SERVER, ...slowness }, (request, response) => {
+    createServer(options, (request, response) => {
       if (request.url?.[0] !== '/') request.url = request.url?.replace(ORIGIN, '') ?? '';
       if (!fastLane?.(request, response)) handler(request, response);
     });
 }
-
-/**
- * An ended stream for a missing body, because Fastify waits for the end when a content type is given. The
- * body of a GET is not read.
- */
-const bodyOf = ({ method, headers }: FastifyRequest, sent: Readable): Readable =>
-  sent.readableEnded && method !== 'GET' && headers['content-type'] ? Readable.from([]) : sent;
 
 /** A Fastify server that speaks JSON:API: one form for every error, schemas of zod, one log line a request. */
 export function createHttp({
@@ -176,7 +166,6 @@ export function createHttp({
     lines.close();
     process.off('exit', lines.flush);
   });
-  app.addHook('preParsing', (request, _reply, sent, done) => done(null, bodyOf(request, sent as Readable)));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(MEDIA_TYPE, { parseAs: 'buffer' }, parseBody as never);
   app.setValidatorCompiler(
