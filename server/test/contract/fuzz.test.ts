@@ -24,8 +24,10 @@ async function tokenFor({ owner: { token, email, password } }: World, { name }: 
   return tokenOf(await call('POST /sign_in', { body: { data: { type: 'users', attributes } } }));
 }
 
-/** Makes a call; answers its status, and what is wrong with it. */
-async function tried(world: World, made: MadeUp): Promise<{ status: number; complaint: string | undefined }> {
+/** A made-up call: its status, what is wrong with it, and the milliseconds that its answer took. */
+type Tried = { status: number; complaint: string | undefined; took: number };
+
+async function tried(world: World, made: MadeUp): Promise<Tried> {
   const { name, body, ...asking } = withRealIds(made, world);
   const token = await tokenFor(world, made);
   const started = performance.now();
@@ -35,7 +37,7 @@ async function tried(world: World, made: MadeUp): Promise<{ status: number; comp
   const isBad = answer.status >= 500 || took > MOST_MS;
   const said = `${answer.status} after ${Math.round(took)} ms: ${text.slice(0, 200)}`;
   const what = `${name} ${addressOf(name, asking)} ${JSON.stringify(asking.headers)} ${body}`;
-  return { status: answer.status, complaint: isBad ? `${said}\n${what.slice(0, 1000)}` : undefined };
+  return { status: answer.status, complaint: isBad ? `${said}\n${what.slice(0, 1000)}` : undefined, took };
 }
 
 test('none of many malformed calls fails the server or takes long', async () => {
@@ -45,14 +47,21 @@ test('none of many malformed calls fails the server or takes long', async () => 
   const waiting = malformedCalls(CALLS, SEED);
   const statuses: Record<number, number> = {};
   const complaints: string[] = [];
+  const slow: MadeUp[] = [];
   const work = async () => {
     for (let made = waiting.pop(); made; made = waiting.pop()) {
-      const { status, complaint } = await tried(world, made);
+      const { status, complaint, took } = await tried(world, made);
       statuses[status] = (statuses[status] ?? 0) + 1;
-      if (complaint) complaints.push(complaint);
+      if (took > MOST_MS && status < 500) slow.push(made);
+      else if (complaint) complaints.push(complaint);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  // Other programs may have had the processors: what is slow by itself too is at fault.
+  for (const made of slow) {
+    const { complaint } = await tried(world, made);
+    if (complaint) complaints.push(complaint);
+  }
   expect(complaints, `seed ${SEED}\n${complaints.join('\n\n')}`).toEqual([]);
   // Some calls are in order, so that those after them find something; most are not.
   expect(statuses[200]).toBeGreaterThan(CALLS / 50);
