@@ -24,10 +24,11 @@ function itemsBySection({ data }: Answer<'GET /me/venue/items'>, locale: string)
   for (const { id, attributes, meta, relationships } of data) {
     const section = relationships?.section.data?.id ?? '';
     const rows = bySection.get(section) ?? [];
-    const { texts, price, disabled, linked } = attributes;
+    const { texts, price, disabled, disabled_here, linked } = attributes;
     const title = texts[locale as keyof typeof texts]?.title ?? '';
     const position = rows.length + 1;
-    rows.push({ id, version: meta.version, title, position, price, disabled, linked, settings: null });
+    const states = { disabled, disabled_here, linked };
+    rows.push({ id, version: meta.version, title, position, price, ...states, settings: null });
     bySection.set(section, rows);
   }
   return bySection;

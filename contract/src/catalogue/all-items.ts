@@ -12,6 +12,7 @@ const listedItem = resource(
     texts: z.partialRecord(localeCode, read),
     price: z.string(),
     disabled: z.boolean(),
+    disabled_here: z.boolean(),
     linked: z.boolean(),
     title_locked: z.boolean(),
   },

@@ -17,7 +17,15 @@ type SectionRow = Pick<CatalogueRow, 'id' | 'texts' | 'menu_id' | 'currency'> & 
 
 type ItemRow = { price: string } & Pick<
   CatalogueRow,
-  'id' | 'parent_id' | 'version' | 'texts' | 'currency' | 'disabled' | 'linked' | 'title_locked'
+  | 'id'
+  | 'parent_id'
+  | 'version'
+  | 'texts'
+  | 'currency'
+  | 'disabled'
+  | 'disabled_here'
+  | 'linked'
+  | 'title_locked'
 >;
 
 async function sectionsOf(db: Db, venueId: string, menu: string | undefined): Promise<SectionRow[]> {
@@ -39,7 +47,7 @@ async function assertMenu(db: Db, venueId: string, menu: string): Promise<void> 
 async function itemsWhere(db: Db, venueId: string, condition: RawBuilder<unknown>): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     select items.id, items.parent_id, items.version, items.texts, items.price::text as price, menus.currency,
-      ${isOff('items')} as disabled, items.source_id is not null as linked, items.title_locked
+      ${isOff('items')} as disabled, items.disabled_here, items.source_id is not null as linked, items.title_locked
     from ${climb('items')}
     where menus.parent_id = ${venueId} and items.deleted_at is null and ${condition} order by items.position`.execute(
     db,
@@ -58,11 +66,11 @@ function wordsOf(texts: TextsByLocale) {
 }
 
 function presentListed(row: ItemRow) {
-  const { id, parent_id, version, texts, price, currency, disabled, linked, title_locked } = row;
+  const { id, parent_id, version, texts, price, currency, ...states } = row;
   return {
     type: 'items',
     id,
-    attributes: { texts: wordsOf(texts), price: money(price, currency), disabled, linked, title_locked },
+    attributes: { texts: wordsOf(texts), price: money(price, currency), ...states },
     relationships: { section: { data: { type: 'sections', id: parent_id } } },
     meta: { version },
   };

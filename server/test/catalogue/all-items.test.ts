@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { branchOf, copyOf, syncNow } from '../sync/syncing.ts';
 import { codes, readItem, undo, venueOf } from '../tools/actions.ts';
 import { activityOf, call } from '../tools/client.ts';
 import { aList, aMenu, anItem, anOwner, aPlace, aSection, type Owner } from '../tools/factories.ts';
@@ -47,6 +48,24 @@ test('all items of a venue are read in order, and those of a menu', async () => 
   const empty = await aMenu(owner);
   await aSection(owner, empty);
   expect(await read(owner, { menu: empty })).toEqual({ data: [], included: [] });
+});
+
+test('an item that a branch has switched off says so, and as its own it is simply off', async () => {
+  const owner = await anOwner();
+  const place = await aPlace(owner);
+  const branch = await branchOf(owner);
+  await syncNow(owner);
+  const copy = await copyOf(branch, place);
+  const states = async () =>
+    (await read(branch)).data.map(({ attributes }) => [
+      attributes.disabled,
+      attributes.disabled_here,
+      attributes.linked,
+    ]);
+  await change(branch, [[copy.item, { disabled: true }]]);
+  expect(await states()).toEqual([[true, true, true]]);
+  await syncNow(owner, { sync: { type: 'manual' }, child_ids: [] });
+  expect(await states()).toEqual([[true, false, false]]);
 });
 
 test('different values of items of several menus are one change and one undo', async () => {
