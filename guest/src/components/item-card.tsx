@@ -1,5 +1,6 @@
 import type { IngredientState } from '@sofra/contract/catalogue/ingredient-states';
-import { memo } from 'react';
+import { ITEM_FIELD_NAMES, type ItemField, itemValues } from '@sofra/contract/catalogue/item-fields';
+import { type ComponentProps, memo } from 'react';
 import { classes } from '../class-names.ts';
 import { itemAnchor } from '../dish-path.ts';
 import { dietaryWord, schemaDiet } from '../phrases/dietary.ts';
@@ -12,24 +13,27 @@ import { Icon, type IconName } from './icons.tsx';
 import { Picture } from './picture.tsx';
 import { TextElement } from './text-element.tsx';
 
+/** The sign of each plain field among a dish's marks. */
+const SIGNS: { [F in ItemField]: ComponentProps<typeof Icon> } = {
+  is_new: { name: 'fresh' },
+  is_popular: { name: 'popular', className: 'popular' },
+};
+
+const UNSAID = itemValues();
+
 function Marks({ view, item }: Pick<Row, 'view' | 'item'>) {
   const { phrases, locale, soldOut } = view;
-  if (!item.is_new && !item.is_popular && !soldOut.has(item.id)) return null;
+  const marks = ITEM_FIELD_NAMES.filter((field) => item[field] !== UNSAID[field]);
+  if (marks.length === 0 && !soldOut.has(item.id)) return null;
   return (
     <p className={classes('marks')}>
       {soldOut.has(item.id) && <b className={classes('gone')}>{phrases.soldOut}</b>}
-      {item.is_new && (
-        <span>
-          <Icon name="fresh" />
-          {itemFieldWord('is_new', locale)}
+      {marks.map((field) => (
+        <span key={field}>
+          <Icon {...SIGNS[field]} />
+          {itemFieldWord(field, locale)}
         </span>
-      )}
-      {item.is_popular && (
-        <span>
-          <Icon name="popular" className="popular" />
-          {itemFieldWord('is_popular', locale)}
-        </span>
-      )}
+      ))}
     </p>
   );
 }
