@@ -81,6 +81,7 @@ function PlainFields({ form }: FieldProps) {
             key={field}
             label={itemFieldWord(field, i18n.language as Locale)}
             value={form.values[field]}
+            error={form.errors[field]}
             onChange={(value) => form.setFieldValue(field, value)}
           />
         );

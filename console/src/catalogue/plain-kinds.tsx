@@ -6,8 +6,13 @@ import { CheckBox } from '../ui/controls/check-box.tsx';
 type PlainValue = ItemValues[ItemField];
 
 type PlainKind = {
-  /** Its control in the form. */
-  Control: (props: { label: string; value: PlainValue; onChange: (value: PlainValue) => void }) => ReactNode;
+  /** Its control in the form, with what is wrong with its value. */
+  Control: (props: {
+    label: string;
+    value: PlainValue;
+    error: ReactNode;
+    onChange: (value: PlainValue) => void;
+  }) => ReactNode;
   /** A value in words, where two people have given different ones. */
   words: (value: PlainValue, t: TFunction) => string;
   /** The line of the history about another value. */

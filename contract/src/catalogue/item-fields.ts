@@ -4,6 +4,13 @@ export const NOTHING_SAID = { flag: false };
 /** A kind of a plain field. */
 export type FieldKind = keyof typeof NOTHING_SAID;
 
+type Said = { boolean: boolean; integer: number };
+
+/** The type of each kind's values where something is said, by the name that it has in JSON and in SQL. */
+export const FIELD_TYPES = { flag: 'boolean' } as const satisfies Record<FieldKind, keyof Said>;
+
+type ValueOf<K extends FieldKind> = Said[(typeof FIELD_TYPES)[K]] | (typeof NOTHING_SAID)[K];
+
 /**
  * The fields of an item that are one plain value each, with their kinds. Told here, a field is read and written by the API,
  * stored, copied, synced, undone and published, edited and compared in the console, and told in the activity list; its column
@@ -20,7 +27,7 @@ export type ItemField = keyof typeof ITEM_FIELDS;
 type FlagField = { [F in ItemField]: (typeof ITEM_FIELDS)[F] extends 'flag' ? F : never }[ItemField];
 
 /** The values of an item's plain fields. */
-export type ItemValues = { [F in ItemField]: (typeof NOTHING_SAID)[(typeof ITEM_FIELDS)[F]] };
+export type ItemValues = { [F in ItemField]: ValueOf<(typeof ITEM_FIELDS)[F]> };
 
 /** The plain fields of an item, in their order. */
 export const ITEM_FIELD_NAMES = Object.keys(ITEM_FIELDS) as ItemField[];

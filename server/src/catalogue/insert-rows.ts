@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { itemValues } from '@sofra/contract/catalogue/item-fields';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { roundPrice } from '@sofra/contract/money/prices';
 import { sql } from 'kysely';
@@ -49,6 +50,7 @@ function stored({ texts, values = {}, ...row }: NewRow, node: Node, currency: st
   const given = {
     ...Object.fromEntries(Object.entries(columnTypes(node)).map(([name, type]) => [name, DEFAULTS[type]])),
     schedule: { type: 'always' },
+    ...(node === 'items' && itemValues()),
     ...values,
     ...row,
     ...(typeof values.price === 'string' && { price: roundPrice(values.price, currency) }),

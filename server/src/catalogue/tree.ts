@@ -1,4 +1,4 @@
-import { ofItemFields } from '@sofra/contract/catalogue/item-fields';
+import { FIELD_TYPES, type ItemValues, ofItemFields } from '@sofra/contract/catalogue/item-fields';
 import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/catalogue/levels';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -47,7 +47,7 @@ export const OWN = {
     checked_by: 'text',
     checked_at: 'timestamptz',
     food_speciality: 'text[]',
-    ...ofItemFields({ flag: 'boolean' }),
+    ...ofItemFields(FIELD_TYPES),
     title_locked: 'boolean',
   },
   extras: { price: 'numeric', ...STATED },
@@ -69,7 +69,10 @@ type Value = {
 
 /** The columns that a change may set, of a row of any node, by their names. */
 export type Columns = {
-  -readonly [C in keyof Types]?: Value[Types[C]] | (C extends 'checked_by' ? null : never) | undefined;
+  -readonly [C in keyof Types]?:
+    | Value[Types[C]]
+    | (C extends 'checked_by' ? null : C extends keyof ItemValues ? ItemValues[C] : never)
+    | undefined;
 };
 
 /** The columns that tell where a stored row stands and what it is linked to. */
