@@ -85,7 +85,7 @@ let phone: PhonePage;
 
 beforeAll(async () => {
   browser = await chromium.launch(chromiumLaunch());
-  phone = await phonePage(browser, true);
+  phone = await phonePage(browser, { javaScriptEnabled: true });
   await phone.page.emulateMedia({ reducedMotion: 'reduce' });
 });
 

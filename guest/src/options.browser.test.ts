@@ -27,7 +27,7 @@ let phone: PhonePage;
 
 beforeAll(async () => {
   browser = await chromium.launch(chromiumLaunch());
-  phone = await phonePage(browser, false);
+  phone = await phonePage(browser, { javaScriptEnabled: false });
 });
 
 afterAll(() => browser?.close());

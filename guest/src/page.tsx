@@ -244,7 +244,7 @@ export function menuPage(
       view.phrases.describe(title, venue.full_name),
     colour: look.options.items.navigation.center,
     style:
-      menuStyle(lookOf(view, theme, shown), look.options, background !== null) +
+      menuStyle(lookOf(view, theme, shown), look.options, { isBehind: background !== null }) +
       partStyle(shown, from) +
       (back === null ? footRules(lookOf(view, theme, shown)) : '') +
       soldOutStyle(view),

@@ -174,7 +174,11 @@ export const directionRules = (locale: Locale): string =>
   directionOf(locale) === 'rtl' ? SHEETS.mirrored : '';
 
 /** The style sheet of a menu with the details of its items; `isBehind` when a picture lies behind it. */
-export function menuStyle(look: Look, options: PartOptions<'menu'>, isBehind: boolean): string {
+export function menuStyle(
+  look: Look,
+  options: PartOptions<'menu'>,
+  { isBehind }: { isBehind: boolean },
+): string {
   const { theme } = look;
   const { navigation, photo } = options.items;
   const ground = groundOf(options.solid_color);

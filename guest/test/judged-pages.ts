@@ -74,11 +74,11 @@ async function faultsOf(page: Page, url: string, rooms: readonly ('light' | 'dar
 /** The faults of pages: a venue's own are the same in a dark room. Axe is a script itself, so that “without script” keeps ours alone away. */
 export async function faultsOfAll(
   pages: readonly Shown[],
-  isScripted: boolean,
   {
+    isScripted = true,
     theme = DEFAULT_THEME,
     rooms = ['light'],
-  }: { theme?: typeof DEFAULT_THEME; rooms?: ('light' | 'dark')[] } = {},
+  }: { isScripted?: boolean; theme?: typeof DEFAULT_THEME; rooms?: ('light' | 'dark')[] } = {},
 ) {
   const faults: string[] = [];
   const context = await served.browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });

@@ -7,7 +7,10 @@ export const ORIGIN = 'http://menu.test';
 export type PhonePage = { page: Page; show: (path: string, document: string) => Promise<void> };
 
 /** Opens a phone's page, whose site has the document alone and answers nothing else. */
-export async function phonePage(browser: Browser, javaScriptEnabled: boolean): Promise<PhonePage> {
+export async function phonePage(
+  browser: Browser,
+  { javaScriptEnabled }: { javaScriptEnabled: boolean },
+): Promise<PhonePage> {
   const page = await browser.newPage({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
   let body = '';
   await page.route('**/*', (route) =>
