@@ -236,7 +236,7 @@ test('support is invited, works under both names, leaves, and loses access while
   const sami = await theirs.newPage();
   const ofVenues: string[] = [];
   sami.on('request', (request) => /\/me\/(venue|menu)/.test(request.url()) && ofVenues.push(request.url()));
-  await signInByForm(sami, await addSupport(), true);
+  await signInByForm(sami, await addSupport(), { remember: true });
   await sami.waitForURL('**/settings/support');
   await sami.getByRole('link', { name: 'My menus' }).first().click();
   await expect(sami.getByText('Choose an account first')).toBeVisible();

@@ -95,7 +95,11 @@ export async function signUpAt(
 }
 
 /** Signs somebody in through the login screen. */
-export async function signInByForm(page: Page, { email, password }: Person, remember = false): Promise<void> {
+export async function signInByForm(
+  page: Page,
+  { email, password }: Person,
+  { remember = false } = {},
+): Promise<void> {
   await page.goto('/login');
   await page.locator('[name=email]').fill(email);
   await page.locator('[name=password]').fill(password);

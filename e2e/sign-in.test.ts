@@ -8,7 +8,7 @@ test('an owner signs in, hides a menu, reads Arabic, and signs out in every tab'
 }) => {
   const failures: string[] = [];
   page.on('console', (message) => message.type() === 'error' && failures.push(message.text()));
-  await signInByForm(page, await signUp(['Lunch', 'Dinner']), true);
+  await signInByForm(page, await signUp(['Lunch', 'Dinner']), { remember: true });
   await expect(page).toHaveTitle('Sofra · My menus');
   await expect(page.locator('body')).toHaveClass('menus');
   await expect(page.getByRole('row', { name: /Lunch/ })).toContainText('Always');

@@ -195,7 +195,7 @@ export const HOT_MEZZE: Section = {
       '38',
       ['gluten', 'milk'],
       ['vegetarian'],
-      cut('#e0b25a', '#3f8f2f', ['cheese', 'leaves'], false, ['sesame']),
+      cut('#e0b25a', '#3f8f2f', ['cheese', 'leaves'], { diamond: false, bits: ['sesame'] }),
       ['Spinach and cheese borek', 'Layered pastry with spinach and salted cheese, cut in squares.'],
       ['بورك بالسبانخ والجبنة', 'طبقات من العجين مع السبانخ والجبنة المملّحة، تُقطع مربعات.'],
       ['Бёрек со шпинатом и сыром', 'Слоёное тесто со шпинатом и солёным сыром, нарезанное квадратами.'],

@@ -93,8 +93,16 @@ export function flat(topping: string, bits: Bits[], beside: Sprite[], dough = '#
   return laid('board', { kind: 'flat', dough, topping }, bits, beside);
 }
 
-/** Cut sweets on a copper tray, as diamonds or squares. */
-export function cut(colour: string, dust: string, beside: Sprite[], diamond = true, bits: Bits[] = []): Look {
+/** How sweets are cut, as diamonds by default, and what is strewn over them. */
+type Cutting = { diamond?: boolean; bits?: Bits[] };
+
+/** Cut sweets on a copper tray. */
+export function cut(
+  colour: string,
+  dust: string,
+  beside: Sprite[],
+  { diamond = true, bits = [] }: Cutting = {},
+): Look {
   return {
     vessel: { shape: 'tray', colour: '#c98a3a' },
     filling: { kind: 'pieces', colour, dust, diamond },
