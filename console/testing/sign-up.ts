@@ -21,6 +21,6 @@ export async function signUp(): Promise<string> {
     },
   });
   if (!token) throw new Error('The sign-up brought no token.');
-  beginSession(token, false);
+  beginSession(token, { remember: false });
   return token;
 }

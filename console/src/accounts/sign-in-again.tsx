@@ -23,7 +23,7 @@ type Props = {
 export function SignInAgain({ email, signIn, onLeave }: Props) {
   const { t } = useTranslation();
   const login = useLogin(signIn);
-  const focusBack = useFocusBack(true);
+  const focusBack = useFocusBack();
   // A button that was sending had lost the focus before: then there is no way back to it.
   useEffect(() => () => void setTimeout(restoreFocus), []);
   const errorOf = (field: BrokenRule['field']) =>

@@ -17,7 +17,7 @@ export async function signIn(credentials: Credentials): Promise<void> {
   const { token, document } = await askSignIn(credentials);
   if (!token) throw new Error('The answer to the sign-in brought no token.');
   await speak(document.data.attributes.locale).catch(showFailure);
-  beginSession(token, credentials.remember, document);
+  beginSession(token, { remember: credentials.remember, person: document });
 }
 
 const QUOTED: ReadonlySet<string> = new Set(['invalid_credentials', 'pending_invitation']);

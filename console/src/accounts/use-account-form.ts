@@ -25,7 +25,7 @@ type Options<V extends object, R extends object> = {
 /** A form about a person, judged by the contract's rules for the record that it sends (rule 66). */
 export function useAccountForm<V extends object, R extends object>(options: Options<V, R>) {
   const { name, initial, recordOf, ownProblems, send, tell = tellFailure } = options;
-  useLazy(loadRules, true);
+  useLazy(loadRules);
   return useForm<V>({
     initial,
     rules: async (values) => {

@@ -61,8 +61,8 @@ const loadSync = lazy(() => import('./sync-slot.tsx'));
 
 /** The menus of the current venue, and what stands below them, which moves nothing when it comes. */
 export function MenusScreen() {
-  const below = useLazy(loadBelow, true);
-  const sync = useLazy(loadSync, true);
+  const below = useLazy(loadBelow);
+  const sync = useLazy(loadSync);
   return (
     <>
       <CatalogueScreen level="menus" beside={sync && <sync.SyncSlot />} />
@@ -82,7 +82,7 @@ export function SectionsScreen() {
   const [view, setView] = useState({ menu: '', isWhole: false });
   // A menu that was pasted is shown whole, and the next one as was chosen.
   const isWhole = view.menu === menuId ? view.isWhole : readStored('wholeMenu') === true;
-  const beside = useLazy(loadBesideSections, true);
+  const beside = useLazy(loadBesideSections);
   const whole = useLazy(loadWhole, isWhole);
   const instead = (facts: ViewFacts) =>
     whole ? <whole.WholeMenu menu={menuId} {...facts} /> : <TableSkeleton rows={chosenPageSize()} />;
@@ -108,7 +108,7 @@ const loadBesideItems = lazy(withPhrases(() => import('./beside-items.tsx'), 'in
 /** The items of a section, and the ways to say of all of them what is in them and to give them photos. */
 export function ItemsScreen() {
   const { menuId = '', sectionId = '' } = useParams({ strict: false });
-  const beside = useLazy(loadBesideItems, true);
+  const beside = useLazy(loadBesideItems);
   return (
     <CatalogueScreen
       level="items"

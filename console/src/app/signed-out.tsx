@@ -36,8 +36,8 @@ function useSignInAgain(end: End | undefined, onDone: () => void) {
     const { remember, person } = end.session;
     const { token, document } = await askSignIn({ email, password, remember });
     if (!token) throw new Error('The answer to the sign-in brought no token.');
-    if (document.data.id !== person?.data.id) return beginSession(token, remember, document);
-    resumeSession(token, remember, document);
+    if (document.data.id !== person?.data.id) return beginSession(token, { remember, person: document });
+    resumeSession(token, { remember, person: document });
     const venue = queries.getQueryData(venueQuery.queryKey)?.id;
     if (venue && venue !== flatten(document).current_venue?.id)
       await api('PATCH /me/venues/{venue}/sign_in', { venue });

@@ -22,6 +22,6 @@ const DIALOGS: Record<ChosenAct, LoadDialog> = {
 
 /** The dialog of an act on chosen rows. */
 export function ChosenDialogs(props: ChosenDialogProps) {
-  const loaded = useLazy(DIALOGS[props.act], true);
+  const loaded = useLazy(DIALOGS[props.act]);
   return loaded && <loaded.Dialog {...props} />;
 }

@@ -38,7 +38,7 @@ const LAZY_DIALOGS: Partial<Record<Action, LoadDialog>> = {
 };
 
 function LazyDialog({ load, ...props }: LazyDialogProps & { load: LoadDialog }) {
-  const loaded = useLazy(load, true);
+  const loaded = useLazy(load);
   return loaded && <loaded.Dialog {...props} />;
 }
 

@@ -83,14 +83,15 @@ export function scheduleWords(schedule: SentSchedule, t: TFunction, locale: stri
 
 const midnight = (wall: string) => Date.parse(`${wall.slice(0, 10)}T00:00:00Z`);
 
+type Moment = {
+  wall: string;
+  wallNow: string;
+  /** Whether its time says nothing. */
+  isWholeDay?: boolean;
+};
+
 /** A moment to come, as near as it is: today, a weekday within the week, else the date; of a whole day without its time. */
-export function whenWords(
-  wall: string,
-  wallNow: string,
-  isWholeDay: boolean,
-  t: TFunction,
-  locale: string,
-): string {
+export function whenWords({ wall, wallNow, isWholeDay }: Moment, t: TFunction, locale: string): string {
   const time = wall.slice(11);
   const days = (midnight(wall) - midnight(wallNow)) / DAY_MS;
   if (days === 0) return t('schedule.today', { time });

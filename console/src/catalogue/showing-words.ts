@@ -33,6 +33,10 @@ export function showingWords(
   const isWeekly = schedule.type === 'periodic';
   if (!next) return isWeekly ? undefined : { isOn: false, text: t('schedule.over') };
   const isWholeDay = schedule.type === 'specific' && schedule.data.all_day;
-  const when = whenWords(wallClock(zone, next.getTime()), wallClock(zone, now), isWholeDay, t, locale);
+  const when = whenWords(
+    { wall: wallClock(zone, next.getTime()), wallNow: wallClock(zone, now), isWholeDay },
+    t,
+    locale,
+  );
   return { isOn: false, text: t(isWeekly ? 'schedule.again' : 'schedule.begins', { when }) };
 }

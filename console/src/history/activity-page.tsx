@@ -64,7 +64,7 @@ function useActivities(search: ActivitySearch) {
   const pages = query.data?.pages;
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
   const activities = useMemo(
-    () => withoutCutRun(joinPages((pages ?? []).map(({ rows }) => rows)), hasNextPage),
+    () => withoutCutRun(joinPages((pages ?? []).map(({ rows }) => rows)), { isMore: hasNextPage }),
     [pages, hasNextPage],
   );
   // A run that fills all that has been read is read to its end.

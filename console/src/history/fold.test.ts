@@ -187,8 +187,8 @@ test('a sync of several branches is one line with each branch once, and its undo
 test('a run that the end of a page cuts is left out until all of it has been read', () => {
   const price = anActivity(0);
   const run = ['b1', 'b2', 'b3'].flatMap((branch) => aSync(branch, 'r1'));
-  expect(withoutCutRun([price, ...run.slice(0, 3)], true)).toEqual([price]);
-  expect(withoutCutRun([price, ...run], false)).toEqual([price, ...run]);
-  expect(withoutCutRun([...run, price], true)).toEqual([...run, price]);
-  expect(withoutCutRun(run, true)).toEqual([]);
+  expect(withoutCutRun([price, ...run.slice(0, 3)], { isMore: true })).toEqual([price]);
+  expect(withoutCutRun([price, ...run], { isMore: false })).toEqual([price, ...run]);
+  expect(withoutCutRun([...run, price], { isMore: true })).toEqual([...run, price]);
+  expect(withoutCutRun(run, { isMore: true })).toEqual([]);
 });

@@ -40,7 +40,10 @@ export const syncRunOf = ({ action, changes: [about] }: Activity): unknown =>
  * Activities without the run of a sync at their end, while older ones of it may be unread: a line would count only some of its branches,
  * and undo only those.
  */
-export function withoutCutRun(activities: readonly Activity[], isMore: boolean): readonly Activity[] {
+export function withoutCutRun(
+  activities: readonly Activity[],
+  { isMore }: { isMore: boolean },
+): readonly Activity[] {
   const last = activities.at(-1);
   const run = isMore && last ? syncRunOf(last) : undefined;
   if (run === undefined) return activities;

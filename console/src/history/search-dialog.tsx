@@ -158,7 +158,7 @@ function Search(props: Omit<Props, 'opened'>) {
 export function SearchDialog({ opened, onClose, ...rest }: Props) {
   const { t } = useTranslation();
   const [hasGone, setGone] = useState(false);
-  const focusBack = useFocusBack(opened, hasGone);
+  const focusBack = useFocusBack(opened, { isLeft: hasGone });
   // Opens after mounting, so that it is known where the focus was.
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);

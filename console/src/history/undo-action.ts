@@ -20,8 +20,8 @@ const MOST_UNDOINGS = 50;
 const undoingsNow = () => readStored('undoings', 'tab') ?? [];
 
 /** The newest activity of this tab that can be undone, or redone. */
-export const newestUndoing = (isUndo: boolean): Undoing | undefined =>
-  undoingsNow().findLast((undoing) => undoing.isUndo === isUndo);
+export const newestUndoing = (how: 'undo' | 'redo'): Undoing | undefined =>
+  undoingsNow().findLast(({ isUndo }) => isUndo === (how === 'redo'));
 
 /** Takes something back, or does it again, once: its notice and the keys offer it no longer. */
 export function runUndoing(client: QueryClient, undoing: Undoing): void {

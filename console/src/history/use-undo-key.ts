@@ -18,7 +18,7 @@ export function useUndoKey(client: QueryClient): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const key = keyOf(event);
-      const newest = key && newestUndoing(key === 'redo');
+      const newest = key && newestUndoing(key);
       if (!newest) return;
       event.preventDefault();
       runUndoing(client, newest);

@@ -34,5 +34,5 @@ export async function signUp(form: SignUpForm, locale: Locale): Promise<void> {
   });
   if (!token) throw new Error('The answer to the sign-up brought no token.');
   keep('wizard', undefined);
-  beginSession(token, true, document);
+  beginSession(token, { remember: true, person: document });
 }

@@ -18,7 +18,7 @@ const NONE: FieldErrors = {};
 function useProblems(form: SignUpForm) {
   const { t, i18n } = useTranslation();
   const locale = i18n.language as Locale;
-  const rules = useLazy(loadRules, true);
+  const rules = useLazy(loadRules);
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState(NONE);
   const broken = useMemo(() => rules?.brokenWizardRules(form, t, locale) ?? NONE, [rules, form, t, locale]);

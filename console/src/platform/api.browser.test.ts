@@ -76,7 +76,7 @@ test('a refusal brings its codes, and its words in the language of the page', as
 
 test('an unknown token is reported; an open call sends none and reports nothing', async () => {
   const errors = heard();
-  beginSession('no-token-of-ours', false);
+  beginSession('no-token-of-ours', { remember: false });
   await api('GET /settings', {});
   const attributes = { email: 'nobody@example.com', password: 'a-laid-table' };
   const signIn = api('POST /sign_in', { body: { data: { type: 'users', attributes } } });

@@ -17,10 +17,10 @@ export function lazy<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * The module that `load` imports once it is `wanted`, undefined until then; a failure is reported, and repaired when the
+ * The module that `load` imports once it is `wanted`, at once by default, undefined until then; a failure is reported, and repaired when the
  * connection is back.
  */
-export function useLazy<T extends object>(load: () => Promise<T>, wanted: boolean): T | undefined {
+export function useLazy<T extends object>(load: () => Promise<T>, wanted = true): T | undefined {
   const [loaded, setLoaded] = useState<T>();
   const isMissing = wanted && loaded === undefined;
   useEffect(() => {

@@ -27,7 +27,7 @@ const signInOf = (area: Storage) => JSON.parse(area.getItem(storageKey('session'
 
 test('a sign-in that is not remembered is the tab’s own', () => {
   const told = heard();
-  beginSession('one', false);
+  beginSession('one', { remember: false });
   expect(tokenNow()).toBe('one');
   expect(told).toEqual([true]);
   newTab();
@@ -35,7 +35,7 @@ test('a sign-in that is not remembered is the tab’s own', () => {
 });
 
 test('a new tab begins with the remembered sign-in, and keeps it as its own', () => {
-  beginSession('one', true);
+  beginSession('one', { remember: true });
   newTab();
   expect(tokenNow()).toBe('one');
   localStorage.clear();
@@ -43,7 +43,7 @@ test('a new tab begins with the remembered sign-in, and keeps it as its own', ()
 });
 
 test('a renewed token replaces the present one, and that of new tabs', () => {
-  beginSession('one', true);
+  beginSession('one', { remember: true });
   keepToken('one', 'two');
   expect(tokenNow()).toBe('two');
   keepToken('one', 'three');
@@ -53,7 +53,7 @@ test('a renewed token replaces the present one, and that of new tabs', () => {
 });
 
 test("a renewed token leaves another sign-in's token for new tabs alone", () => {
-  beginSession('one', true);
+  beginSession('one', { remember: true });
   localStorage.setItem(
     storageKey('session'),
     JSON.stringify({ token: 'another', signIn: 'of another', remember: true }),
@@ -66,7 +66,7 @@ test("a renewed token leaves another sign-in's token for new tabs alone", () => 
 });
 
 test('signing out forgets it everywhere and is heard once', () => {
-  beginSession('one', true);
+  beginSession('one', { remember: true });
   const told = heard();
   endSession();
   endSession();
@@ -76,7 +76,7 @@ test('signing out forgets it everywhere and is heard once', () => {
 });
 
 test('the end of this sign-in in another tab is its end here; that of another sign-in is not', async () => {
-  beginSession('one', false);
+  beginSession('one', { remember: false });
   const told = heard();
   inAnotherTab(storageKey('ended'), 'of another');
   inAnotherTab(storageKey('ended'), signInOf(sessionStorage).signIn);
@@ -85,7 +85,7 @@ test('the end of this sign-in in another tab is its end here; that of another si
 });
 
 test('a token that is known no longer is lost here alone: other tabs of the sign-in may have a good one', () => {
-  beginSession('one', false);
+  beginSession('one', { remember: false });
   const told = heard();
   loseToken();
   expect(told).toEqual([false]);
@@ -94,7 +94,7 @@ test('a token that is known no longer is lost here alone: other tabs of the sign
 });
 
 test('a tab whose token is unknown takes over that of new tabs, once', () => {
-  beginSession('one', true);
+  beginSession('one', { remember: true });
   const seed = signInOf(localStorage);
   localStorage.setItem(storageKey('session'), JSON.stringify({ ...seed, token: 'two' }));
   const told = heard();

@@ -41,21 +41,27 @@ export const hasSignedOut = (): boolean => readStored('session', 'tab') === null
 /** The token of this tab, or null without a sign-in. */
 export const tokenNow = (): string | null => sessionNow()?.token ?? null;
 
-function start(token: string, remember: boolean, person: StoredPerson | undefined): void {
+type Signing = {
+  /** Whether new tabs, and the browser after a restart, begin with this sign-in too. */
+  remember: boolean;
+  person?: StoredPerson;
+};
+
+function start(token: string, { remember, person }: Signing): void {
   const session = { token, signIn: crypto.randomUUID(), remember, ...(person && { person }) };
   keep('session', session, 'tab');
   if (remember) keep('session', session);
 }
 
-/** Begins a sign-in in this tab; with `remember` new tabs, and the browser after a restart, begin with it too. */
-export function beginSession(token: string, remember: boolean, person?: StoredPerson): void {
-  start(token, remember, person);
+/** Begins a sign-in in this tab. */
+export function beginSession(token: string, signing: Signing): void {
+  start(token, signing);
   tell({ signedIn: true, how: 'begun' });
 }
 
 /** Begins a new sign-in of the same person in the place of one that has ended: the tab stays where it is. */
-export function resumeSession(token: string, remember: boolean, person: StoredPerson): void {
-  start(token, remember, person);
+export function resumeSession(token: string, signing: Required<Signing>): void {
+  start(token, signing);
   tell({ signedIn: true, how: 'resumed' });
 }
 

@@ -16,7 +16,7 @@ export const titleOf = ({ title }: { title: string | null }, { t, locale }: Word
 /** A moment to come as it is seen from the one that is looked at, which is not today: its own day is a weekday too. */
 function nextWords(next: string, { at, time_zone: zone }: MomentView, { t, locale }: Words): string {
   const before = wallClock(zone, Date.parse(at) - DAY);
-  return whenWords(wallClock(zone, Date.parse(next)), before, false, t, locale);
+  return whenWords({ wall: wallClock(zone, Date.parse(next)), wallNow: before }, t, locale);
 }
 
 /** When guests see a row again, or can have it. */

@@ -63,7 +63,7 @@ function useSheetKeys({ rows, columns, isReadOnly, gridRef, choosing, acts }: Pr
     else gridRef.current?.setActivePosition({ idx: args.column.idx, rowIdx }, { shouldFocus: true });
   };
   const inCell = (args: Extract<KeyArgs, { mode: 'ACTIVE' }>, event: CellKeyboardEvent) => {
-    const known = sheetKey(event, area, size, document.documentElement.dir === 'rtl');
+    const known = sheetKey(event, area, { ...size, isRtl: document.documentElement.dir === 'rtl' });
     if (!known) return;
     event.preventGridDefault();
     event.preventDefault();

@@ -24,18 +24,22 @@ test.each([
   ['End', ['ctrlKey'], at(99, 8)],
   ['Home', [], at(5, 0)],
 ] as const)('Shift and %s with %j move the corner', (key, held, to) => {
-  expect(sheetKey(pressed(key, 'shiftKey', ...held), AREA, SIZE, false)).toEqual({ act: 'extend', to });
+  expect(sheetKey(pressed(key, 'shiftKey', ...held), AREA, { ...SIZE, isRtl: false })).toEqual({
+    act: 'extend',
+    to,
+  });
 });
 
 test('arrows go where they point from right to left too', () => {
-  expect(sheetKey(pressed('ArrowLeft', 'shiftKey'), AREA, SIZE, true)).toEqual({
+  expect(sheetKey(pressed('ArrowLeft', 'shiftKey'), AREA, { ...SIZE, isRtl: true })).toEqual({
     act: 'extend',
     to: at(5, 4),
   });
 });
 
 test('the keys of spreadsheets choose all, fill down, clear and edit; all others are the library’s', () => {
-  const act = (...args: Parameters<typeof pressed>) => sheetKey(pressed(...args), AREA, SIZE, false)?.act;
+  const act = (...args: Parameters<typeof pressed>) =>
+    sheetKey(pressed(...args), AREA, { ...SIZE, isRtl: false })?.act;
   expect(act('a', 'ctrlKey')).toBe('all');
   expect(act('d', 'metaKey')).toBe('fill');
   expect(act('Delete')).toBe('clear');
@@ -44,7 +48,7 @@ test('the keys of spreadsheets choose all, fill down, clear and edit; all others
   for (const key of ['a', 'd', 'Enter', 'ArrowDown', 'Tab']) expect(act(key)).toBeUndefined();
   expect(act('v', 'ctrlKey')).toBeUndefined();
   expect(act('d', 'ctrlKey', 'altKey')).toBeUndefined();
-  expect(sheetKey({ ...pressed('ي'), ctrlKey: true, code: 'KeyD' }, AREA, SIZE, true)).toEqual({
+  expect(sheetKey({ ...pressed('ي'), ctrlKey: true, code: 'KeyD' }, AREA, { ...SIZE, isRtl: true })).toEqual({
     act: 'fill',
   });
 });

@@ -11,20 +11,20 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 
 /** How far the keys of a page go. */
 const PAGE_ROWS = 15;
 
-type Size = { rows: number; columns: number };
+type Extent = { rows: number; columns: number; isRtl: boolean };
 
 /** Where Shift and a key take the corner of an area; the start is where reading begins. */
-function cornerAt({ key, ctrlKey, metaKey }: Pressed, { row, column }: CellAt, size: Size, isRtl: boolean) {
+function cornerAt({ key, ctrlKey, metaKey }: Pressed, { row, column }: CellAt, extent: Extent) {
   const isFar = ctrlKey || metaKey;
-  const end = size.columns - 1;
-  const last = size.rows - 1;
+  const end = extent.columns - 1;
+  const last = extent.rows - 1;
   const across = (step: number) => (isFar ? (step > 0 ? end : 0) : column + step);
   const down = (step: number) => (isFar ? (step > 0 ? last : 0) : row + step);
   const corners: Record<string, CellAt> = {
     ArrowUp: { row: down(-1), column },
     ArrowDown: { row: down(1), column },
-    ArrowLeft: { row, column: across(isRtl ? 1 : -1) },
-    ArrowRight: { row, column: across(isRtl ? -1 : 1) },
+    ArrowLeft: { row, column: across(extent.isRtl ? 1 : -1) },
+    ArrowRight: { row, column: across(extent.isRtl ? -1 : 1) },
     PageUp: { row: row - PAGE_ROWS, column },
     PageDown: { row: row + PAGE_ROWS, column },
     Home: { row: isFar ? 0 : row, column: 0 },
@@ -34,12 +34,7 @@ function cornerAt({ key, ctrlKey, metaKey }: Pressed, { row, column }: CellAt, s
 }
 
 /** The act of a pressed key; undefined where the library knows it, or the browser. */
-export function sheetKey(
-  pressed: Pressed,
-  area: Area | undefined,
-  size: Size,
-  isRtl: boolean,
-): SheetKey | undefined {
+export function sheetKey(pressed: Pressed, area: Area | undefined, extent: Extent): SheetKey | undefined {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = pressed;
   if (altKey) return undefined;
   if (ctrlKey || metaKey) {
@@ -47,7 +42,7 @@ export function sheetKey(
     if (isLetterKey(pressed, 'd') && !shiftKey) return { act: 'fill' };
   }
   if (shiftKey && area) {
-    const to = cornerAt(pressed, area.corner, size, isRtl);
+    const to = cornerAt(pressed, area.corner, extent);
     if (to) return { act: 'extend', to };
   }
   if (ctrlKey || metaKey || shiftKey) return undefined;

@@ -80,7 +80,7 @@ test('a sync that is refused has not started', async () => {
   const { data } = await api('GET /me/venues', {});
   const other = data.find(({ attributes }) => attributes.branch === 'Marina')?.id ?? '';
   const { token } = await call('PATCH /me/venues/{venue}/sign_in', { venue: other });
-  beginSession(token ?? '', false);
+  beginSession(token ?? '', { remember: false });
   await press('Sync now');
   await expect.element(screen.getByRole('button', { name: 'See what will change' })).toBeVisible();
   await expect.element(screen.getByText('has started', { exact: false })).not.toBeInTheDocument();

@@ -84,7 +84,7 @@ export function useShowing(menu: string) {
           })
         : call('POST /me/menus/{menu}/translates', {
             menu,
-            body: createBody({ part: title, locale, data: {} }, enabled),
+            body: createBody({ part: title, locale, data: {} }, { enabled }),
           });
     },
     meta: {

@@ -33,7 +33,11 @@ async function send(menu: string, write: Write, { isShown, version }: { isShown:
         ...still,
         body: changeBody({ ...write, id }),
       })
-    : await call('POST /me/menus/{menu}/translates', { menu, ...still, body: createBody(write, isShown) });
+    : await call('POST /me/menus/{menu}/translates', {
+        menu,
+        ...still,
+        body: createBody(write, { enabled: isShown }),
+      });
   return { activity, written: document.data };
 }
 

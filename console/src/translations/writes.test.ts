@@ -59,7 +59,7 @@ test('an unchanged text is no write', () => {
 test('a translation is made for its record, in a language that stays shown or hidden', () => {
   const [part] = ITEM.parts;
   if (!part) throw new Error('The item has no title.');
-  expect(createBody({ part, locale: 'ar', data: { title: 'كباب' } }, false)).toEqual({
+  expect(createBody({ part, locale: 'ar', data: { title: 'كباب' } }, { enabled: false })).toEqual({
     data: {
       type: 'translates',
       attributes: { locale: 'ar', enabled: false, data: { title: 'كباب' } },

@@ -93,7 +93,7 @@ export const changeBody = ({ id, data }: Write & { id: string }) => ({
 /** The record of the write call that makes a translation; `enabled` stays as it is for its language. */
 export function createBody(
   { part: { type, record }, locale, data }: Pick<Write, 'part' | 'locale' | 'data'>,
-  enabled: boolean,
+  { enabled }: { enabled: boolean },
 ) {
   const relationships = { [TRANSLATE_RELATIONSHIPS[type]]: { data: { type, id: record } } };
   return { data: { type: 'translates' as const, attributes: { locale, enabled, data }, relationships } };

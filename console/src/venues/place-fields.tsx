@@ -93,7 +93,7 @@ function CityField({ form, places }: FieldsProps & { places: Places }) {
 function MapField({ form, places }: FieldsProps & { places: Places }) {
   const { t, i18n } = useTranslation();
   const readOnly = useReadOnly();
-  const loaded = useLazy(loadMap, true);
+  const loaded = useLazy(loadMap);
   const { here, isHereOther, isAway, takeHere, view, move } = places;
   if (!loaded) return <Skeleton height="22rem" radius="md" />;
   return (

@@ -36,7 +36,7 @@ type RuledForm = {
 
 /** The form's errors before it is sent: named at once, and told at a field that has been left. */
 function useVenueRules({ values, errors, bind }: RuledForm, before: VenueValues | undefined) {
-  const rules = useLazy(loadRules, true);
+  const rules = useLazy(loadRules);
   const [left, setLeft] = useState<readonly string[]>([]);
   const broken = rules?.brokenVenueRules(values, before) ?? {};
   const leave = ({ target }: FocusEvent<HTMLFormElement>) => {

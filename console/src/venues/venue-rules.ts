@@ -21,7 +21,7 @@ function ownText(field: string, code: string): string | undefined {
 
 /** The rules that the form breaks: of a new venue all (rule 70), of a known one those of what has changed `before`. */
 export function brokenVenueRules(values: VenueValues, before: VenueValues | undefined): FieldErrors {
-  const problems = recordProblems(venueCreate, venueRecord(values, before === undefined));
+  const problems = recordProblems(venueCreate, venueRecord(values, { isNew: before === undefined }));
   const changed = before && Object.keys(changedRecord(values, before).attributes ?? {});
   const isAsked = ({ pointer = '' }: Problem) => changed?.includes(fieldAt(pointer) ?? '') ?? true;
   return brokenRules(problems.filter(isAsked), {

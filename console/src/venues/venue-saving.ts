@@ -51,7 +51,7 @@ export function useVenueChange(id: string) {
 export function useVenueCreation() {
   return useMutation({
     mutationFn: async (values: VenueValues) =>
-      versioned(await call('POST /me/venues', { body: { data: venueRecord(values, true) } })),
+      versioned(await call('POST /me/venues', { body: { data: venueRecord(values, { isNew: true }) } })),
     onError: (error) => {
       if (!isAtFields(error)) tellFailure(error);
     },

@@ -32,8 +32,8 @@ test('only what has changed is sent, and a place as a whole', () => {
 });
 
 test('a new venue without an address of its own leaves it to the server', () => {
-  expect(venueRecord({ ...values, slug: '' }, true).attributes).not.toHaveProperty('slug');
-  expect(venueRecord({ ...values, slug: '' }, false).attributes).toHaveProperty('slug', '');
+  expect(venueRecord({ ...values, slug: '' }, { isNew: true }).attributes).not.toHaveProperty('slug');
+  expect(venueRecord({ ...values, slug: '' }, { isNew: false }).attributes).toHaveProperty('slug', '');
 });
 
 test.each([

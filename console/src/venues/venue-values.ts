@@ -92,7 +92,7 @@ function mapOf({ address, city, state, country, country_code, point }: VenueValu
 }
 
 /** The record with everything that stands in the form; a new venue without an address gets one made of its name. */
-export function venueRecord(values: VenueValues, isNew: boolean): VenueRecord {
+export function venueRecord(values: VenueValues, { isNew }: { isNew: boolean }): VenueRecord {
   const { name, branch, phone, cuisine, time_zone, default_locale, extra_locales, slug } = values;
   const attributes = {
     name,
@@ -114,8 +114,8 @@ export function changedRecord(
   values: VenueValues,
   before: VenueValues,
 ): Args<'PATCH /me/venue'>['body']['data'] {
-  const old = Object.entries(venueRecord(before, false).attributes ?? {});
-  const now = venueRecord(values, false).attributes as Record<string, unknown>;
+  const old = Object.entries(venueRecord(before, { isNew: false }).attributes ?? {});
+  const now = venueRecord(values, { isNew: false }).attributes as Record<string, unknown>;
   const changed = old.filter(([name, value]) => !isSame(now[name], value)).map(([name]) => [name, now[name]]);
   return { type: 'venues', attributes: Object.fromEntries(changed) };
 }

@@ -1,4 +1,5 @@
 import { onlyTongue } from './languages.ts';
+import type { Tongues } from './words.ts';
 
 const REMARKED = /^(?<words>.*\p{L}.*?)\s*(?:\((?<round>[^()]+)\)|\[(?<square>[^[\]]+)\])[\s:]*$/u;
 
@@ -22,7 +23,7 @@ export const withoutRemarkBehind = (title: string): string => remarked(title).wo
  * Headings without their remarks. One stays where it tells two headings apart, `Wine (glass)` and `Wine (bottle)`, and where it
  * is the heading in another alphabet.
  */
-export function withoutRemarks(titles: readonly string[], areTwo: boolean): Remarked[] {
+export function withoutRemarks(titles: readonly string[], { areTwo }: Pick<Tongues, 'areTwo'>): Remarked[] {
   const all = titles.map(remarked);
   return all.map(({ words, remark }, at) => {
     const isTold = all.some((other, place) => place !== at && other.words === words);

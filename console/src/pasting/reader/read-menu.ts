@@ -91,7 +91,7 @@ export function readPastedMenu(pasted: string, reader: Reader): PastedMenu {
   const codedTitles = sections.map(({ title }) => withoutCodes(title.replaceAll(MARKS_AROUND, ''), legend));
   const titles = withoutRemarks(
     codedTitles.map(({ words }) => words),
-    tongues.areTwo,
+    tongues,
   );
   const read = sections.map((section, at): PastedSection => {
     const coded = codedTitles[at] ?? withoutCodes('', legend);

@@ -84,7 +84,7 @@ export function PhoneInput({ name, label, value, error, onChange, onBlur, home }
   const type = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     // Signs are only put between at the end, so that the caret never jumps.
     const isLonger = input.value.length > text.length && input.selectionEnd === input.value.length;
-    phone.take(input.value, country, isLonger);
+    phone.take(input.value, country, { isLonger });
   };
   const leave = () => {
     phone.settle();

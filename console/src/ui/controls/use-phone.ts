@@ -21,12 +21,12 @@ const firstCountry = (home: string | null | undefined) =>
  * `home`, else in the browser's.
  */
 export function usePhone(value: string, onChange: (value: string) => void, home?: string | null) {
-  const library = useLazy(loadLibrary, true);
+  const library = useLazy(loadLibrary);
   const [shown, setShown] = useState(() => ({ text: value, country: firstCountry(home) }));
   const told = useRef(value);
-  const take = (typed: string, country: PhoneCountry, isLonger: boolean) => {
+  const take = (typed: string, country: PhoneCountry, growth: { isLonger: boolean }) => {
     const next: TypedPhone = library
-      ? typePhone(library, typed, country, isLonger)
+      ? typePhone(library, typed, country, growth)
       : { text: typed, country, value: typed.trim() };
     setShown(next);
     told.current = next.value;
@@ -38,7 +38,7 @@ export function usePhone(value: string, onChange: (value: string) => void, home?
 
   // A number that was kept, or typed before the numbering plans loaded, is read once they have.
   const read = useEffectEvent((text: string) => {
-    take(text, shown.country, true);
+    take(text, shown.country, { isLonger: true });
     settle();
   });
   const readShown = useEffectEvent(() => read(shown.text));
@@ -53,6 +53,6 @@ export function usePhone(value: string, onChange: (value: string) => void, home?
     library,
     take,
     settle,
-    move: (to: PhoneCountry) => library && take(movePhone(library, shown.text, to), to, true),
+    move: (to: PhoneCountry) => library && take(movePhone(library, shown.text, to), to, { isLonger: true }),
   };
 }

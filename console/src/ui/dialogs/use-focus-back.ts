@@ -22,7 +22,7 @@ function giveBack(before: HTMLElement | null): void {
  * The properties of a modal's root that return the focus to where it was when the dialog opened. The library's own
  * return works only for dialogs that were mounted closed. With `isLeft` the dialog has led away, and the focus moves with the page.
  */
-export function useFocusBack(opened: boolean, isLeft = false) {
+export function useFocusBack(opened = true, { isLeft = false } = {}) {
   const before = useRef<HTMLElement | null>(null);
   const left = useRef(isLeft);
   useEffect(() => {

@@ -2,7 +2,8 @@ import * as library from 'libphonenumber-js/min';
 import { expect, test } from 'vitest';
 import { movePhone, type PhoneCountry, settlePhone, typePhone } from './phone-number.ts';
 
-const typed = (text: string, country: PhoneCountry = 'AE') => typePhone(library, text, country, true);
+const typed = (text: string, country: PhoneCountry = 'AE') =>
+  typePhone(library, text, country, { isLonger: true });
 
 test.each<[string, PhoneCountry, PhoneCountry, string]>([
   ['+971501234567', 'US', 'AE', '+971501234567'],
@@ -18,7 +19,7 @@ test.each<[string, PhoneCountry, PhoneCountry, string]>([
 
 test('signs are put between as a number grows, and left alone as it shrinks', () => {
   expect(typed('+971501234').text).toBe('+971 50 123 4');
-  expect(typePhone(library, '+971 50 123', 'AE', false).text).toBe('+971 50 123');
+  expect(typePhone(library, '+971 50 123', 'AE', { isLonger: false }).text).toBe('+971 50 123');
 });
 
 test('at most 15 digits are taken, the calling code among them', () => {

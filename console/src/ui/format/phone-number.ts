@@ -37,7 +37,7 @@ export function typePhone(
   library: PhoneLibrary,
   typed: string,
   wanted: PhoneCountry,
-  isLonger: boolean,
+  { isLonger }: { isLonger: boolean },
 ): TypedPhone {
   const chosen = library.isSupportedCountry(wanted) ? wanted : PHONE.preferred[0];
   const own = library.getCountryCallingCode(chosen).length;
