@@ -6,7 +6,7 @@ export type Titled = { id: string; title: string };
 
 /** All menus of the venue, by their titles. */
 export async function menuTitles(signal: AbortSignal): Promise<Titled[]> {
-  const { data } = await api('GET /me/menus', { query: { 'fields[menus]': 'title' }, signal } as never);
+  const { data } = await api('GET /me/menus', { query: { 'fields[menus]': 'title' }, signal });
   return data.map(({ id, attributes: { title } }) => ({ id, title }));
 }
 

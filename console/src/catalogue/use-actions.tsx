@@ -38,7 +38,7 @@ export function useActions({ place: ownPlace, total: ownTotal, edit, onAdded }: 
   const { data: venue } = useQuery(venueQuery);
   const act = (action: Action, row: Row, place = ownPlace, total = ownTotal) => {
     if (action === 'edit') edit(row, place);
-    else if (action === 'translate') navigate(linkToTranslate(place, row.id) as never).catch(showFailure);
+    else if (action === 'translate') navigate(linkToTranslate(place, row.id)).catch(showFailure);
     else if (action === 'copyLink') void copyLink(`${venue?.menu_url}/${row.slug}`, row.title);
     else if (action === 'toTop') moveTo(row, 1);
     else if (action === 'toBottom') moveTo(row, ownTotal);

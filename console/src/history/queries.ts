@@ -45,7 +45,7 @@ async function readActivities({ person, kind }: ActivitySearch, page: number, si
     ...(person && { 'filter[person]': person }),
     ...(kind && { 'filter[kind]': kind }),
   };
-  const document = await api('GET /me/activity', { query, signal } as never);
+  const document = await api('GET /me/activity', { query, signal });
   const rows = flatten(document as { data: InGist[] }).map(
     ({ gist, ...activity }): Activity => ({ ...activity, changes: gist }),
   );

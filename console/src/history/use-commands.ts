@@ -78,7 +78,7 @@ export function useChoose() {
   const publish = usePublish();
   const showing = useShowing();
   const marking = useMarking();
-  const go = (to: LinkProps) => navigate(to as never);
+  const go = (to: LinkProps) => navigate(to);
   const createIn = (to: LinkProps) => void go(to).then(wantRecord, showFailure);
   const acts = {
     publish: () => {

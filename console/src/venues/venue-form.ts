@@ -39,8 +39,7 @@ function useVenueRules({ values, errors, bind }: RuledForm, before: VenueValues 
   const rules = useLazy(loadRules);
   const [left, setLeft] = useState<readonly string[]>([]);
   const broken = rules?.brokenVenueRules(values, before) ?? {};
-  const leave = ({ target }: FocusEvent<HTMLFormElement>) => {
-    const { name } = target as unknown as HTMLInputElement;
+  const leave = ({ target: { name } }: FocusEvent<HTMLFormElement>) => {
     if (name && !left.includes(name)) setLeft([...left, name]);
   };
   return {

@@ -1,10 +1,8 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { buttonRoot } from '../controls/button-root.tsx';
 import { FLOATING } from './floating.ts';
 import { FONTS, PALETTE, propertiesOf } from './palette.ts';
-
-const tuple = (name: keyof typeof PALETTE) => [...PALETTE[name]] as unknown as MantineColorsTuple;
 
 /** A touch target is never smaller, in pixels (WCAG 2.5.5). */
 const TARGET = 44;
@@ -68,12 +66,12 @@ export function createSofraTheme(t: TFunction) {
     cursorType: 'pointer',
     respectReducedMotion: true,
     colors: {
-      aubergine: tuple('aubergine'),
-      saffron: tuple('saffron'),
-      gray: tuple('stone'),
-      dark: tuple('night'),
-      red: tuple('pomegranate'),
-      green: tuple('olive'),
+      aubergine: PALETTE.aubergine,
+      saffron: PALETTE.saffron,
+      gray: PALETTE.stone,
+      dark: PALETTE.night,
+      red: PALETTE.pomegranate,
+      green: PALETTE.olive,
     },
     shadows: {
       sm: '0 1px 2px rgb(43 36 35 / 6%)',
