@@ -1,19 +1,18 @@
 import type { MenuKind } from '@sofra/contract/catalogue/menu-kinds';
 import { api } from '../platform/api.ts';
+import type { Answer } from '../platform/api-types.ts';
 import { flatten } from '../platform/flatten.ts';
 import { type ItemDraft, newItem, newSection, type SectionDraft } from './wizard.ts';
 
 /** A demo menu as the wizard writes menus. */
 export type DemoMenu = { title: string; sections: SectionDraft[] };
 
-// `related` leaves open of what type the records are that it names; this call includes them, as the contract says.
-type Item = {
-  title: string;
-  price: string;
-  ingredient_warnings: ItemDraft['ingredient_warnings'];
-  settings: { description: string; attachments: Photo[] } | null;
-};
-type Photo = { resource_url: string; signed_id?: string | undefined };
+type Demo = ReturnType<typeof flatten<Answer<'GET /dummy/menu'>>>;
+type Item = Extract<NonNullable<Demo['sections']>[number], { type: 'items' }>;
+
+// `related` leaves open of what type the records are that it names.
+const ofType = <R extends { type: string }, const T extends R['type']>(type: T, records: readonly R[] = []) =>
+  records.filter((record): record is Extract<R, { type: T }> => record.type === type);
 
 function itemOf({ title, price, ingredient_warnings, settings }: Item): ItemDraft {
   const [photo] = settings?.attachments ?? [];
@@ -32,10 +31,10 @@ export async function fetchDemoMenu(kind: MenuKind): Promise<DemoMenu> {
   const { title, sections } = flatten(await api('GET /dummy/menu', { query: { 'filter[kind]': kind } }));
   return {
     title,
-    sections: (sections as unknown as { title: string; items: Item[] }[]).map((section) => ({
+    sections: ofType('sections', sections).map(({ title, items }) => ({
       ...newSection(),
-      title: section.title,
-      items: section.items.map(itemOf),
+      title,
+      items: ofType('items', items).map(itemOf),
     })),
   };
 }

@@ -14,12 +14,12 @@ type IncludedOf<D> = D extends { included?: infer I }
 
 type Named<T, I> = Extract<I, { type: T }> extends never ? Identifier : Flat<Extract<I, { type: T }>, I>;
 
-type Related<D, I> = D extends { data: infer X }
+type Related<D, I> = D extends { data?: infer X }
   ? X extends readonly { type: infer T }[]
     ? Named<T, I>[]
     : X extends { type: infer T }
       ? Named<T, I>
-      : null
+      : X
   : never;
 
 type Relations<R> = R extends { relationships?: infer X } ? NonNullable<X> : Record<never, never>;
