@@ -42,6 +42,7 @@ const screen = <const N extends RouteName, const F extends keyof Later>(
     ...FRAMED,
     path: PATHS[name],
     staticData: { name },
+    // The router's types cannot pick a component by a name that is a parameter; `keyof Screens<F>` has checked it.
     component: lazyRouteComponent(load as never, component as never),
   }) as const;
 

@@ -73,6 +73,7 @@ export function createQueryClient({ onCounted, undoOf }: Effects): QueryClient {
       },
       onSuccess: async (data, variables, _context, { meta }) => {
         if (meta?.counts) onCounted();
+        // The cache knows no mutation's own types; a change's notice takes those of the mutation that it stands beside.
         const [asked, made] = [variables as never, data as never];
         if (meta?.notice)
           showSuccess(meta.notice(asked, made), meta.onward?.(asked, made), undoIn(data, undoOf));
