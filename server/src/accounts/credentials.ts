@@ -1,6 +1,6 @@
 import { RATE } from '@sofra/contract/limits';
 import { sql } from 'kysely';
-import { type Action, recordUncounted } from '../activity/record.ts';
+import { type Action, type Change, recordUncounted } from '../activity/record.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
@@ -36,11 +36,13 @@ async function assertStill(db: Db, { userId }: Who, checked: string): Promise<vo
   if (!(await lockPassword(db, userId, checked))) refuse('current_password_wrong', CURRENT);
 }
 
-async function note(db: Db, who: Who, now: Date, action: Action, before: unknown, after: unknown) {
+type Sides = Pick<Change, 'before' | 'after'>;
+
+async function note(db: Db, who: Who, now: Date, action: Action, sides: Sides) {
   const { accountId } = who;
   if (accountId === null) return;
-  const change = { record: { type: 'users', id: who.userId }, before, after };
-  await recordUncounted(db, { ...who, accountId }, now, action, [change]);
+  const changes = [{ record: { type: 'users', id: who.userId }, ...sides }];
+  await recordUncounted(db, { ...who, accountId }, now, { venueId: null, action, changes });
 }
 
 /**
@@ -58,7 +60,7 @@ export async function changePassword(
   await app.db.transaction().execute(async (db) => {
     await assertStill(db, who, checked);
     await setPassword(db, now, who.userId, kept, who.signInId);
-    await note(db, who, now, 'password_change', null, null);
+    await note(db, who, now, 'password_change', { before: null, after: null });
   });
 }
 
@@ -111,7 +113,7 @@ export async function changeEmail(
       );
       return;
     }
-    await note(db, who, now, 'email_change', { email: person.email }, { email });
+    await note(db, who, now, 'email_change', { before: { email: person.email }, after: { email } });
     await (person.confirmed ? awaitEmail : replaceEmail)(db, now, person, email);
   });
 }

@@ -47,7 +47,11 @@ async function keep(db: Db, who: Who, now: Date, columns: Columns, ifMatch: IfMa
     .execute();
   if (accountId === null) return;
   const change = { record: { type: 'users', id }, before, after };
-  await recordUncounted(db, { ...who, accountId }, now, 'profile_update', [change]);
+  await recordUncounted(db, { ...who, accountId }, now, {
+    venueId: null,
+    action: 'profile_update',
+    changes: [change],
+  });
 }
 
 /**

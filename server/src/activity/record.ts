@@ -52,15 +52,7 @@ export type Change = {
   format?: number;
 };
 
-type Entry = {
-  actor: Actor;
-  venueId: string | null;
-  now: Date;
-  action: Action;
-  changes: readonly Change[];
-  published: boolean;
-  partOf?: number;
-};
+type Entry = Entered<string | null> & { actor: Actor; now: Date; published: boolean; partOf?: number };
 
 /** Writes one activity, numbered within its account. The account's row stays locked until the transaction ends. */
 async function write(db: Db, { actor, venueId, now, action, changes, published, partOf }: Entry) {
@@ -74,22 +66,23 @@ async function write(db: Db, { actor, venueId, now, action, changes, published, 
   return rows[0] ?? { id: 0, number: 0 };
 }
 
+/** One venue's part of a recorded call; that of the account has no venue. */
+export type Entered<Venue = string> = { venueId: Venue; action: Action; changes: readonly Change[] };
+
 /**
  * Records every change of content: actor, action and records, as the last statement of the change's
- * transaction (`venues/locks.ts`). A change that concerns several venues is an activity in each.
+ * transaction (`venues/locks.ts`). A change that concerns `others` too is an activity in each venue.
  * Unpublished changes are counted from the activities (rule 19), so no row of the venue is written. Answers
  * the number of the first venue's activity, by which it can be undone.
  */
 export async function record(
   db: Db,
   actor: Actor,
-  [venueId, ...others]: readonly [string, ...string[]],
   now: Date,
-  action: Action,
-  changes: readonly Change[],
+  { others = [], ...entered }: Entered & { others?: readonly string[] },
 ): Promise<number> {
-  const entry = { actor, now, action, changes, published: false };
-  const { id, number } = await write(db, { ...entry, venueId });
+  const entry = { actor, now, published: false, ...entered };
+  const { id, number } = await write(db, entry);
   for (const other of others) await write(db, { ...entry, venueId: other, partOf: id });
   return number;
 }
@@ -102,16 +95,11 @@ export async function recordUncounted(
   db: Db,
   actor: Actor,
   now: Date,
-  action: Action,
-  changes: readonly Change[],
-  venueId: string | null = null,
+  entered: Entered<string | null>,
 ): Promise<number> {
-  const { number } = await write(db, { actor, venueId, now, action, changes, published: true });
+  const { number } = await write(db, { actor, now, published: true, ...entered });
   return number;
 }
-
-/** One venue's part of a recorded call. */
-export type Entered = { venueId: string; action: Action; changes: readonly Change[] };
 
 /**
  * Records a change of a venue, and in another venue that it happened, which does not count as unpublished there. Answers the

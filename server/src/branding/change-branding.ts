@@ -27,7 +27,7 @@ async function finish(
   if (changes.length === 0) return undefined;
   // A replaced picture can be restored as long as a deleted record.
   await emptyInTime(db, now, who.venue.id);
-  return record(db, who, [who.venue.id], now, action, changes);
+  return record(db, who, now, { venueId: who.venue.id, action, changes });
 }
 
 async function lockedThemes(db: Db, { who }: ActionContext): Promise<ThemeRow[]> {

@@ -64,7 +64,7 @@ export async function acceptSuggestions(
     accepted += patches.reduce((sum, { count }) => sum + count, 0);
     changes.push(...(await updateRecords(db, now, node, place, patches)).changes);
   }
-  const activity =
-    changes.length > 0 ? await record(db, who, [place.venueId], now, 'update', changes) : undefined;
+  const entered = { venueId: place.venueId, action: 'update', changes } as const;
+  const activity = changes.length > 0 ? await record(db, who, now, entered) : undefined;
   return { accepted, activity };
 }

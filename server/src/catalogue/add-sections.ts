@@ -78,11 +78,11 @@ export async function addSections(
   await insertRows(db, now, 'items', rows.items, currency);
   await insertRows(db, now, 'extras', rows.extras, currency);
   await assertRoom(db, 'sections', [parentOf(place)], ['sections', 'items', 'extras']);
-  const created = rows.sections.map((row) => ({
+  const changes = rows.sections.map((row) => ({
     record: { type: 'sections', id: row.id },
     before: null,
     after: row,
   }));
-  const activity = await record(db, who, [place.venueId], now, 'create', created);
+  const activity = await record(db, who, now, { venueId: place.venueId, action: 'create', changes });
   return { ids: rows.sections.map(({ id }) => id), activity };
 }

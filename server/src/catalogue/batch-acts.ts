@@ -43,14 +43,11 @@ export const recordCopies = (
   { who, now }: ActionContext,
   copies: readonly Copied[],
 ): Promise<number> =>
-  record(
-    db,
-    who,
-    [who.venue.id],
-    now,
-    'duplicate',
-    copies.map(({ change }) => change),
-  );
+  record(db, who, now, {
+    venueId: who.venue.id,
+    action: 'duplicate',
+    changes: copies.map(({ change }) => change),
+  });
 
 /** The document of some records of a list as they are now. */
 export async function shownIn(

@@ -56,7 +56,7 @@ async function updateMany(
   if (pictures.size > 0) await emptyInTime(db, now, place.venueId);
   const activity =
     changes.length > 0
-      ? await record(db, who, [place.venueId], now, actionOf(level, changes), changes)
+      ? await record(db, who, now, { venueId: place.venueId, action: actionOf(level, changes), changes })
       : undefined;
   return { positions: rows, activity };
 }

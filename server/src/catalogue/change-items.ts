@@ -75,5 +75,5 @@ export async function changeItems(
   const patches = patchesOf(records, main);
   await lockVenue(db, venueId);
   const { changes } = await updateRecords(db, now, 'items', { venueId, above: [] }, patches);
-  return changes.length > 0 ? record(db, who, [venueId], now, 'update', changes) : undefined;
+  return changes.length > 0 ? record(db, who, now, { venueId, action: 'update', changes }) : undefined;
 }

@@ -53,8 +53,6 @@ export async function createRecord(
   const item = { id: row.id, currency, venueId: place.venueId };
   const extras = await writeExtras(db, now, item, input.extras, who.venue.defaultLocale);
   const created = { record: { type: level, id: row.id }, before: null, after: row };
-  return {
-    id: row.id,
-    activity: await record(db, who, [place.venueId], now, 'create', [created, ...extras]),
-  };
+  const entered = { venueId: place.venueId, action: 'create', changes: [created, ...extras] } as const;
+  return { id: row.id, activity: await record(db, who, now, entered) };
 }

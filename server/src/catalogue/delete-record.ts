@@ -43,5 +43,5 @@ export async function deleteRecords(
   const ids = targets.map(({ id }) => id);
   const changes = await deleteRows(db, now, level, parentOf(place), ids);
   await emptyInTime(db, now, place.venueId);
-  return record(db, who, [place.venueId], now, 'delete', changes);
+  return record(db, who, now, { venueId: place.venueId, action: 'delete', changes });
 }

@@ -171,5 +171,5 @@ export async function recordMove(
 ): Promise<number | undefined> {
   if (changes.length === 0) return undefined;
   const others = venueIds.filter((venueId) => venueId !== who.venue.id);
-  return record(db, who, [who.venue.id, ...others], now, 'move', changes);
+  return record(db, who, now, { venueId: who.venue.id, others, action: 'move', changes });
 }

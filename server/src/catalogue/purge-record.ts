@@ -32,7 +32,7 @@ export async function purgeRecord(
     if (!before) continue;
     await scheduleEmptying(db, venueId, now);
     const change = { record: { type: node, id }, before, after: null };
-    await recordUncounted(db, who, now, 'purge', [change], venueId);
+    await recordUncounted(db, who, now, { venueId, action: 'purge', changes: [change] });
     return;
   }
   refuse('not_found');

@@ -190,8 +190,7 @@ export async function writeTranslation(
     ...(await changeColumns(db, now, found.node, row, isOne ? { ...columns, ...locales } : columns)),
   ];
   if (changes.length === 0) return undefined;
-  const action = data ? 'update' : 'translate';
-  return record(db, who, [place.venueId], now, action, changes);
+  return record(db, who, now, { venueId: place.venueId, action: data ? 'update' : 'translate', changes });
 }
 
 /** The texts of a record after a write in one language, with their sources; empty when they are the same. */

@@ -47,7 +47,8 @@ export async function updateRecord(
   await setColumns(db, now, level, before, columns);
   // A replaced picture can be restored as long as a deleted record.
   if ('photo_id' in columns) await emptyInTime(db, now, place.venueId);
-  const activity = await record(db, who, [place.venueId], now, actionOf(level, changes), changes);
+  const entered = { venueId: place.venueId, action: actionOf(level, changes), changes };
+  const activity = await record(db, who, now, entered);
   return { row: await find(db, level, place, id), activity };
 }
 

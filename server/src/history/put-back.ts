@@ -86,13 +86,14 @@ async function finish(
   db: Db,
   { who, now }: ActionContext,
   action: Action,
-  changes: readonly Change[],
+  changed: readonly Change[],
   about: readonly Change[] = [],
 ): Promise<PutBack> {
-  if (changes.length === 0) return { activity: undefined, isReaddressed: false };
+  if (changed.length === 0) return { activity: undefined, isReaddressed: false };
+  const changes = [...about, ...changed];
   return {
-    activity: await record(db, who, [who.venue.id], now, action, [...about, ...changes]),
-    isReaddressed: changes.some(isReaddressed),
+    activity: await record(db, who, now, { venueId: who.venue.id, action, changes }),
+    isReaddressed: changed.some(isReaddressed),
   };
 }
 
@@ -180,5 +181,5 @@ export async function undoPutBack(db: Db, scope: UndoScope): Promise<number> {
   await markUndone(db, activity.id);
   const actor = { ...context.who, undoes: activity.id };
   const all = [...about, ...fields, ...rows, ...changes];
-  return record(db, actor, [place.venueId], context.now, activity.action, all);
+  return record(db, actor, context.now, { venueId: place.venueId, action: activity.action, changes: all });
 }

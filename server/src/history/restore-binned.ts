@@ -33,7 +33,7 @@ export async function restoreBinned(db: Db, context: ActionContext, id: string):
   if (action === 'sync') await unlink(db, level, id);
   const { parent_id, position } = await placeOf(db, level, id);
   const changes = await restoreRows(db, now, level, parent_id, [{ id, position }]);
-  return record(db, who, [venueId], now, 'restore', changes);
+  return record(db, who, now, { venueId, action: 'restore', changes });
 }
 
 /** A record's place before it went into the bin, where positions are below 1. */

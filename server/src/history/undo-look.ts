@@ -13,5 +13,5 @@ export async function undoLook(db: Db, scope: UndoScope): Promise<number> {
   if (changed.length > 0 || changes.length === 0) await refuseChanged(db, scope, { records: changed });
   await markUndone(db, activity.id);
   const actor = { ...context.who, undoes: activity.id };
-  return record(db, actor, [place.venueId], context.now, action, changes);
+  return record(db, actor, context.now, { venueId: place.venueId, action, changes });
 }

@@ -11,5 +11,5 @@ export async function undoSoldOut(db: Db, scope: UndoScope): Promise<number> {
   if (changed.length > 0 || changes.length === 0) await refuseChanged(db, scope, { records: changed });
   await markUndone(db, activity.id);
   const actor = { ...context.who, undoes: activity.id };
-  return recordUncounted(db, actor, context.now, 'sold_out', changes, venueId);
+  return recordUncounted(db, actor, context.now, { venueId, action: 'sold_out', changes });
 }

@@ -136,7 +136,7 @@ async function recordSteps(db: Db, actor: Actor, venueId: string, now: Date, ste
   if (!isHere && other && others.length === 0)
     return (await recordWithNotice(db, actor, now, { venueId: other, ...entry }, { venueId, ...entry }))
       .notice;
-  return record(db, actor, [venueId, ...changed], now, entry.action, entry.changes);
+  return record(db, actor, now, { venueId, others: [...changed], ...entry });
 }
 
 /** The action that a row's part of an undo is recorded under: a row inside a record, such as an extra, is a part of that. */

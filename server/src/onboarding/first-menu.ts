@@ -84,10 +84,10 @@ export async function addFirstMenu(db: Db, signingUp: SigningUp): Promise<void> 
   await insertRows(db, now, 'extras', draft.extras, currency);
   const sections = draft.sections.map(({ id }) => id);
   if (draft.items.length > 0) await assertRoom(db, 'items', sections, ['items', 'extras']);
-  const made = Object.entries(draft).flatMap(([type, rows]) =>
+  const changes = Object.entries(draft).flatMap(([type, rows]) =>
     rows.map((row) => ({ record: { type, id: row.id }, before: null, after: row })),
   );
-  if (made.length === 0) return;
+  if (changes.length === 0) return;
   // The new venue is already counted for the sign-up: one call, one change (rule 19).
-  await recordUncounted(db, actor, now, 'create', made, venueId);
+  await recordUncounted(db, actor, now, { venueId, action: 'create', changes });
 }

@@ -72,5 +72,6 @@ export async function setSoldOut(
   });
   const real = changes.filter(({ before, after }) => !isSame(before, after));
   if (real.length === 0) return undefined;
-  return recordUncounted(db, who, now, 'sold_out', await writeMarks(db, who, now, venueId, real), venueId);
+  const marks = await writeMarks(db, who, now, venueId, real);
+  return recordUncounted(db, who, now, { venueId, action: 'sold_out', changes: marks });
 }

@@ -27,7 +27,8 @@ export async function inviteSupport({ db, clock }: AppContext, who: AccountWho):
         accepted_at = case when kept.until > ${now}::timestamptz then kept.accepted_at end
       returning invited_at = ${now}::timestamptz as fresh`.execute(trx);
     const after = { support_until: until.toISOString() };
-    await recordUncounted(trx, who, now, 'support_invite', [{ record: siteOf(who), before: null, after }]);
+    const changes = [{ record: siteOf(who), before: null, after }];
+    await recordUncounted(trx, who, now, { venueId: null, action: 'support_invite', changes });
     // Extending an invitation sends no second mail.
     for (const { id } of rows[0]?.fresh ? await supporters(trx) : [])
       await enqueueMail(trx, now, supportInvitedMail, { userId: id, accountId: who.accountId });
@@ -45,7 +46,8 @@ export async function withdrawSupport({ db, clock }: AppContext, who: AccountWho
       .executeTakeFirst();
     if (!gone || gone.until <= now) return;
     const before = { support_until: gone.until.toISOString() };
-    await recordUncounted(trx, who, now, 'support_withdraw', [{ record: siteOf(who), before, after: null }]);
+    const changes = [{ record: siteOf(who), before, after: null }];
+    await recordUncounted(trx, who, now, { venueId: null, action: 'support_withdraw', changes });
   });
 }
 

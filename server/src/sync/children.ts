@@ -59,7 +59,7 @@ export async function chooseChildren(
   await setMain(db, taken, mainId);
   const record = { type: 'venues', id: mainId };
   const change = { record, before: { children: before }, after: { children } };
-  await recordUncounted(db, actor, now, 'venue_update', [change], mainId);
+  await recordUncounted(db, actor, now, { venueId: mainId, action: 'venue_update', changes: [change] });
   return children;
 }
 

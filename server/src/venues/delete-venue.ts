@@ -53,8 +53,7 @@ export async function deleteVenue(
     .execute();
   const token = await switchVenue(db, now, who, next.id);
   const { name, branch, slug } = venue;
-  await record(db, who, [id], now, 'venue_delete', [
-    { record: { type: 'venues', id }, before: { name, branch, slug }, after: null },
-  ]);
+  const gone = { record: { type: 'venues', id }, before: { name, branch, slug }, after: null };
+  await record(db, who, now, { venueId: id, action: 'venue_delete', changes: [gone] });
   return { token };
 }

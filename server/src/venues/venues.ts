@@ -102,7 +102,7 @@ export async function addVenue(
     .execute();
   await dress(db, now, id);
   const made = { record: { type: 'venues', id }, before: null, after: { ...venue, slug } };
-  await record(db, actor, [id], now, 'venue_create', [made]);
+  await record(db, actor, now, { venueId: id, action: 'venue_create', changes: [made] });
   return id;
 }
 
@@ -210,7 +210,7 @@ export async function changeVenue(
   const { id } = who.venue;
   const change = await writeVenue(db, id, now, sent, options);
   if (!change) return false;
-  await record(db, who, [id], now, 'venue_update', [change]);
+  await record(db, who, now, { venueId: id, action: 'venue_update', changes: [change] });
   return isReaddressed(change);
 }
 
