@@ -11,6 +11,9 @@ import { type Answer, storedAnswer } from './answer.ts';
 /** A call without an answer counts as dead after this time, and its key may be used again. */
 const ABANDONED_MS = 60_000;
 
+/** A request for a call: its name, its headers, and its caller. */
+type Asked = { name: string; call: Call; headers: IncomingHttpHeaders; who: Who | null };
+
 type Claim = { session_id: string; key: string };
 
 /**
@@ -21,10 +24,7 @@ type Claim = { session_id: string; key: string };
  */
 export async function once(
   app: AppContext,
-  name: string,
-  call: Call,
-  headers: IncomingHttpHeaders,
-  who: Who | null,
+  { name, call, headers, who }: Asked,
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   const given = headers['idempotency-key'];

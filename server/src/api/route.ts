@@ -182,7 +182,8 @@ export function routesOn(http: FastifyInstance, app: AppContext): Route {
               read(app, Object.assign({ ...input }, { query }) as never),
             ),
           });
-        const answer = await once(app, name, call, request.headers, input.who, () => handler(app, input));
+        const asked = { name, call, headers: request.headers, who: input.who };
+        const answer = await once(app, asked, () => handler(app, input));
         return send(call, request, reply, answer);
       },
     });

@@ -46,13 +46,14 @@ async function merged(
   return mergeTheme(stored, written, menuIds, await picturesIn(db, context, written));
 }
 
+/** A venue's themes, the one that is to be on, and the one that changes. */
+type Wanted = { themes: readonly ThemeRow[]; enabledId: string; target?: ThemeChange };
+
 const save = async (
   db: Db,
   context: ActionContext,
   action: Action,
-  themes: readonly ThemeRow[],
-  enabledId: string,
-  target?: ThemeChange,
+  { themes, enabledId, target }: Wanted,
 ) => {
   const changes = await saveThemes(db, context.who.venue.id, changesWith(themes, enabledId, target));
   return finish(db, context, action, changes);
@@ -68,7 +69,8 @@ export async function createTheme(db: Db, context: ActionContext, written: Theme
   const name = newThemeName(themes.map(({ columns }) => columns.name));
   const after = await merged(db, context, emptyTheme(name, context.now), written);
   const enabledId = enabledAfter([...themes, { id, version: 1, columns: after }], switchesIn(id, written));
-  const activity = await save(db, context, 'create', themes, enabledId, { id, before: null, after });
+  const target = { id, before: null, after };
+  const activity = await save(db, context, 'create', { themes, enabledId, target });
   return { id, activity };
 }
 
@@ -93,7 +95,8 @@ export async function updateTheme(
   assertVersion(theme, ifMatch);
   const after = await merged(db, context, theme.columns, written);
   const enabledId = enabledAfter(themes, switchesIn(id, written));
-  return save(db, context, 'update', themes, enabledId, { id, before: theme.columns, after });
+  const target = { id, before: theme.columns, after };
+  return save(db, context, 'update', { themes, enabledId, target });
 }
 
 /** Deletes a theme; the default one is on when it was. Refuses with `not_found`, `theme_is_default`, `version_stale`. */
@@ -108,7 +111,8 @@ export async function deleteTheme(
   if (theme.columns.is_default) refuse('theme_is_default');
   assertVersion(theme, ifMatch);
   const enabledId = enabledAfter(themes, [{ id, enabled: false }]);
-  return save(db, context, 'delete', themes, enabledId, { id, before: theme.columns, after: null });
+  const target = { id, before: theme.columns, after: null };
+  return save(db, context, 'delete', { themes, enabledId, target });
 }
 
 /** Switches themes on and off. Answers the activity. Refuses with `unknown_record` or `several_themes_enabled`. */
@@ -118,7 +122,7 @@ export async function switchThemes(
   switches: readonly Switch[],
 ): Promise<number | undefined> {
   const themes = await lockedThemes(db, context);
-  return save(db, context, 'update', themes, enabledAfter(themes, switches));
+  return save(db, context, 'update', { themes, enabledId: enabledAfter(themes, switches) });
 }
 
 const PICTURES = ['logo', 'welcome_screen'] as const;

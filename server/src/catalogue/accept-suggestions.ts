@@ -62,7 +62,7 @@ export async function acceptSuggestions(
     const rows = await lockRows(db, node, place, ids, ['texts']);
     const patches = [...rows.values()].map((row) => patchOf(row, meant, who.venue.defaultLocale));
     accepted += patches.reduce((sum, { count }) => sum + count, 0);
-    changes.push(...(await updateRecords(db, now, node, place, patches)).changes);
+    changes.push(...(await updateRecords(db, now, node, place, { patches })).changes);
   }
   const entered = { venueId: place.venueId, action: 'update', changes } as const;
   const activity = changes.length > 0 ? await record(db, who, now, entered) : undefined;

@@ -51,15 +51,14 @@ export const recordCopies = (
 
 /** The document of some records of a list as they are now. */
 export async function shownIn(
-  app: AppContext,
   db: Db,
-  { venue }: VenueWho,
+  { app, who }: { app: AppContext; who: VenueWho },
   level: Level,
   list: ParentPath,
   ids: readonly string[],
 ) {
   const rows = await pick(db, level, list, ids);
-  return presentMany(app, level, rows, list.above, venue.defaultLocale);
+  return presentMany(app, level, rows, list.above, who.venue.defaultLocale);
 }
 
 /** Copies menus to another venue of the account. Refuses with `venue_not_available` for the caller's own, where they are duplicated. */
@@ -80,7 +79,7 @@ export const copyThere: AnyHandler = async (app, input) => {
     );
     const activity = await recordCopiesThere(db, context, venueId, copies);
     const ids = copies.map(({ id }) => id);
-    return { document: await shownIn(app, db, input.who, 'menus', to, ids), activity };
+    return { document: await shownIn(db, context, 'menus', to, ids), activity };
   });
 };
 
@@ -111,7 +110,7 @@ export function batchActs(
         );
         const activity = await recordCopies(db, context, copies);
         const ids = copies.map(({ id }) => id);
-        return { document: await shownIn(app, db, input.who, level, place, ids), activity };
+        return { document: await shownIn(db, context, level, place, ids), activity };
       });
     },
     move: async (app, input) => {
@@ -121,10 +120,10 @@ export function batchActs(
       return operate(app, input.who, async (db, context) => {
         const to = await operations.lockTarget(db, context, place, parentId, '/data/id');
         await lockTargets(db, level, place, targets);
-        const moved = await operations.move(db, context, place, targets, to, dropLooks);
+        const moved = await operations.move(db, context, place, targets, { to, dropLooks });
         const activity = await recordMove(db, context, moved);
         const ids = targets.map(({ id }) => id);
-        return { document: await shownIn(app, db, input.who, level, to, ids), activity };
+        return { document: await shownIn(db, context, level, to, ids), activity };
       });
     },
   };

@@ -22,36 +22,41 @@ export function batchUpdate(level: Level): AnyHandler {
     const { who } = input;
     const place = placeOf(input, level);
     const records = (input.body as unknown as { data: RecordWrite[] }).data;
-    const { patches, photos } = batchPatches(level, records, who);
+    const batch = batchPatches(level, records, who);
     return operate(app, who, async (db, context) => {
-      const { positions, activity } = await updateMany(db, context, level, place, patches, photos);
+      const { positions, activity } = await updateMany(db, context, level, place, batch);
       if (input.query[`fields[${level}]`])
         return { document: { data: positions.map((row) => presentPosition(level, row)) }, activity };
-      const ids = patches.map(({ id }) => id);
-      return { document: await shownIn(app, db, who, level, place, ids), activity };
+      const ids = batch.patches.map(({ id }) => id);
+      return { document: await shownIn(db, context, level, place, ids), activity };
     });
   };
 }
+
+/** The patches of a call's records, and the pictures that they send, by the record's id. */
+type Batch = { patches: readonly Patch[]; photos: ReadonlyMap<string, SentPhoto> };
 
 async function updateMany(
   db: Db,
   { app, who, now }: ActionContext,
   level: Level,
   place: ParentPath,
-  patches: readonly Patch[],
-  photos: ReadonlyMap<string, SentPhoto>,
+  { patches, photos }: Batch,
 ): Promise<{ positions: RowPosition[]; activity: number | undefined }> {
   const isReorder = patches.some(({ position }) => position !== undefined);
   await lockVenue(db, place.venueId);
   const isCheck = patches.some(({ values, checked }) => checked || altersStatements(values));
   const check = isCheck ? await checkedBy(db, who, now) : undefined;
-  const options = { check, ...(isReorder && { parentId: parentOf(place) }) };
   const pictures = await photoColumns(db, app, who.accountId, photos);
   const wanted = patches.map((patch) => ({
     ...patch,
     values: { ...patch.values, ...pictures.get(patch.id) },
   }));
-  const { changes, rows } = await updateRecords(db, now, level, place, wanted, options);
+  const { changes, rows } = await updateRecords(db, now, level, place, {
+    patches: wanted,
+    check,
+    ...(isReorder && { parentId: parentOf(place) }),
+  });
   // A replaced picture can be restored as long as a deleted record.
   if (pictures.size > 0) await emptyInTime(db, now, place.venueId);
   const activity =
@@ -61,8 +66,7 @@ async function updateMany(
   return { positions: rows, activity };
 }
 
-/** The patches of a batch's records, and the pictures that they send, by the record's id. */
-function batchPatches(level: Level, records: readonly RecordWrite[], who: VenueWho) {
+function batchPatches(level: Level, records: readonly RecordWrite[], who: VenueWho): Batch {
   const seen = { ids: new Set<string>(), positions: new Set<number>() };
   const photos = new Map<string, SentPhoto>();
   const patches = records.map((record, index): Patch => {

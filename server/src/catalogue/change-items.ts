@@ -74,6 +74,6 @@ export async function changeItems(
   const { id: venueId, defaultLocale: main } = who.venue;
   const patches = patchesOf(records, main);
   await lockVenue(db, venueId);
-  const { changes } = await updateRecords(db, now, 'items', { venueId, above: [] }, patches);
+  const { changes } = await updateRecords(db, now, 'items', { venueId, above: [] }, { patches });
   return changes.length > 0 ? record(db, who, now, { venueId, action: 'update', changes }) : undefined;
 }

@@ -11,7 +11,7 @@ import { assertPrice } from './prices.ts';
 import { assertPlace } from './read.ts';
 import { PHOTO, type RecordInput } from './record-input.ts';
 import { assertRoom } from './room.ts';
-import { type Columns, type ParentPath, parentOf } from './tree.ts';
+import { type ParentPath, parentOf } from './tree.ts';
 import { writeExtras } from './write-extras.ts';
 
 /** A record that was made, and the number of the activity that recorded it. */
@@ -22,8 +22,8 @@ const isChecked = ({ values, checked, extras }: RecordInput): boolean =>
   checked || statesAnything(values) || extras.some(({ attributes }) => statesAnything(attributes));
 
 /**
- * Makes one record, last in its list unless a position is given. `start` is what the level gives a new record besides what
- * is sent. Refuses with `not_found`, or what is wrong with its price, picture or extras. Must run in a transaction.
+ * Makes one record, last in its list unless a position is given. Refuses with `not_found`, or what is wrong with its price,
+ * picture or extras. Must run in a transaction.
  */
 export async function createRecord(
   db: Db,
@@ -31,7 +31,6 @@ export async function createRecord(
   level: Level,
   place: ParentPath,
   input: RecordInput,
-  start: Columns = {},
 ): Promise<Created> {
   const parentId = parentOf(place);
   const number = await takeNumbers(db, place.venueId, 1);
@@ -46,7 +45,7 @@ export async function createRecord(
     number,
     position,
     texts,
-    values: { ...start, ...values, ...photo, ...(isChecked(input) && (await checkedBy(db, who, now))) },
+    values: { ...values, ...photo, ...(isChecked(input) && (await checkedBy(db, who, now))) },
   };
   await insertRows(db, now, level, [row], currency);
   await assertRoom(db, level, [parentId], [level]);

@@ -23,7 +23,7 @@ export async function deleteRows(
   ids: readonly string[],
 ): Promise<Change[]> {
   const left = takeOut(await placedRows(db, node, parentId), ids);
-  const gone = await setBinned(db, now, node, parentId, left, now);
+  const gone = await setBinned(db, now, node, { parentId, placed: left, at: now });
   return gone.map(({ record, side }) => ({ record, before: side, after: null }));
 }
 

@@ -39,17 +39,19 @@ function copyTexts(texts: TextsByLocale): TextsByLocale {
 /** A copy, and the change to record. */
 export type Copied = { id: string; change: Change };
 
+/** The records to copy, and the columns of a copy that differ, of its texts. */
+type ToCopy = { ids: readonly string[]; valuesOf?: (texts: TextsByLocale) => Promise<Columns> };
+
 /**
- * Copies records of one list with all that is under them, each right after it. `values` are columns of a copy that differ. Refuses
- * with `not_found`. The venue's lock must be held.
+ * Copies records of one list with all that is under them, each right after it. Refuses with `not_found`. The venue's lock must be
+ * held.
  */
 export async function duplicateRows(
   db: Db,
   now: Date,
   level: Level,
   place: ParentPath,
-  ids: readonly string[],
-  values: (texts: TextsByLocale) => Promise<Columns> = async () => ({}),
+  { ids, valuesOf }: ToCopy,
 ): Promise<Copied[]> {
   const parentId = parentOf(place);
   const rows = await lockRows(db, level, place, ids);
@@ -59,7 +61,7 @@ export async function duplicateRows(
   for (const id of ids) {
     const texts = copyTexts(rows.get(id)?.texts as TextsByLocale);
     const position = (placed.find((row) => row.id === id)?.position ?? 0) + 1;
-    const root = { id, parentId, position, texts, values: await values(texts) };
+    const root = { id, parentId, position, texts, values: await valuesOf?.(texts) };
     const copy = await copySubtree(db, now, level, root, place.venueId);
     placed = putIn(placed, [{ id: copy, position }]).rows;
     const after = { parent_id: parentId, copy_of: id, texts };

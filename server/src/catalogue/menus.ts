@@ -85,7 +85,8 @@ export async function createMenu(
   const title = titleOf(input.values.texts, context.who.venue.defaultLocale);
   // Two menus of one title made at once must not choose the same address.
   await lockVenue(db, place.venueId);
-  return createRecord(db, context, 'menus', place, input, await newMenuValues(db, place.venueId, title));
+  const values = { ...(await newMenuValues(db, place.venueId, title)), ...input.values };
+  return createRecord(db, context, 'menus', place, { ...input, values });
 }
 
 /** Copies menus; each copy has a public address of its own. The venue's lock must be held. */
@@ -95,9 +96,10 @@ export async function duplicateMenus(
   place: ParentPath,
   ids: readonly string[],
 ): Promise<Copied[]> {
-  return duplicateRows(db, now, 'menus', place, ids, async (texts) => ({
+  const valuesOf = async (texts: TextsByLocale) => ({
     slug: menuSlug(await takenSlugs(db, place.venueId), titleOf(texts, who.venue.defaultLocale)),
-  }));
+  });
+  return duplicateRows(db, now, 'menus', place, { ids, valuesOf });
 }
 
 /** Refuses with `unknown_record` at the pointer for a venue that is not the account's. */
@@ -141,11 +143,10 @@ export async function moveMenus(
   { who, now }: ActionContext,
   place: ParentPath,
   moves: readonly Move[],
-  { venueId }: ParentPath,
-  dropLooks: DropLooks,
+  { to: { venueId }, dropLooks }: { to: ParentPath; dropLooks: DropLooks },
 ): Promise<Moved> {
   const target = { venueId, parentId: venueId };
-  if (venueId === place.venueId) return moveRows(db, now, 'menus', place, moves, target);
+  if (venueId === place.venueId) return moveRows(db, now, 'menus', { place, moves, target });
   const moved: Moved = { changes: [], venueIds: [] };
   const mains = await mainLocalesOf(db, place.venueId, venueId);
   // Each address is chosen when those of the menus before it are taken.
@@ -157,14 +158,8 @@ export async function moveMenus(
       former && !taken.has(former) ? former : menuSlug(taken, titleOf(texts, who.venue.defaultLocale));
     const shown =
       mains.here === mains.there ? {} : { locales: localesThere(locales ?? [], mains, move.former?.locales) };
-    const { changes, venueIds } = await moveRows(
-      db,
-      now,
-      'menus',
-      place,
-      [{ ...move, values: { slug, ...shown } }],
-      target,
-    );
+    const moves = [{ ...move, values: { slug, ...shown } }];
+    const { changes, venueIds } = await moveRows(db, now, 'menus', { place, moves, target });
     moved.changes.push(...changes);
     moved.venueIds = venueIds;
     await dropLooks(db, move.id);

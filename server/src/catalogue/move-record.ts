@@ -44,6 +44,9 @@ export type Move = {
 /** The target of a move: the venue and the new parent. */
 export type MoveTarget = { venueId: string; parentId: string };
 
+/** Records of one list and the place that they are in, to move to a target. */
+type ToMove = { place: ParentPath; moves: readonly Move[]; target: MoveTarget };
+
 /** The changes of a move, and the venues that record it. */
 export type Moved = { changes: Change[]; venueIds: string[] };
 
@@ -56,9 +59,7 @@ export async function moveRows(
   db: Db,
   now: Date,
   level: Level,
-  place: ParentPath,
-  moves: readonly Move[],
-  target: MoveTarget,
+  { place, moves, target }: ToMove,
 ): Promise<Moved> {
   const { venueId, parentId } = target;
   const rows = await lockRows(
@@ -75,10 +76,10 @@ export async function moveRows(
   const venueIds = [...new Set([place.venueId, venueId])];
   const from = steps[0]?.row.parent_id ?? parentId;
   if (from === parentId) return { changes: [], venueIds };
-  const places = await changeLists(db, now, level, from, parentId, moves);
+  const places = await changeLists(db, now, level, { from, to: parentId, moves });
   const changes: Change[] = [];
-  for (const step of steps)
-    changes.push(await finishMove(db, now, level, place.venueId, step, target, places));
+  const lists = { formerVenueId: place.venueId, target, places };
+  for (const step of steps) changes.push(await finishMove(db, now, level, step, lists));
   return { changes, venueIds };
 }
 
@@ -87,9 +88,7 @@ async function changeLists(
   db: Db,
   now: Date,
   level: Level,
-  from: string,
-  to: string,
-  moves: readonly Move[],
+  { from, to, moves }: { from: string; to: string; moves: readonly Move[] },
 ) {
   const left = takeOut(
     await placedRows(db, level, from),
@@ -121,24 +120,27 @@ async function changeLists(
   return { before: left.places, after: come.places };
 }
 
-type Places = { before: ReadonlyMap<string, number>; after: ReadonlyMap<string, number> };
+/** The lists of a move: the venue of the former one, the target, and the places of the rows in both. */
+type Lists = {
+  formerVenueId: string;
+  target: MoveTarget;
+  places: { before: ReadonlyMap<string, number>; after: ReadonlyMap<string, number> };
+};
 
 /** Gives a moved row its links, numbers and columns in the new list. Answers what to record. */
 async function finishMove(
   db: Db,
   now: Date,
   level: Level,
-  formerVenueId: string,
   { id, row, former, values = {} }: Move & { row: LockedRow },
-  { venueId, parentId }: MoveTarget,
-  places: Places,
+  { formerVenueId, target: { venueId, parentId }, places }: Lists,
 ): Promise<Change> {
   const names = namesOf(values);
   // A record that its branch moves away is its own from then on (rule 17).
   const links = row.source_id ? await unlink(db, level, id) : undefined;
   if (former?.links) await relink(db, venueId, level, id, former.links);
   const numbers =
-    venueId === formerVenueId ? undefined : await renumberIn(db, now, level, id, venueId, former);
+    venueId === formerVenueId ? undefined : await renumberIn(db, now, venueId, level, { id, former });
   const before = {
     parent_id: row.parent_id,
     position: places.before.get(id),
@@ -153,10 +155,9 @@ async function finishMove(
 async function renumberIn(
   db: Db,
   now: Date,
-  level: Level,
-  id: string,
   venueId: string,
-  former: FormerPlace | undefined,
+  level: Level,
+  { id, former }: Pick<Move, 'id' | 'former'>,
 ) {
   // Its deleted descendants come along.
   await emptyInTime(db, now, venueId);

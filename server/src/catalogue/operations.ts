@@ -22,14 +22,14 @@ const MENUS = {
 
 const levelOperations = (level: 'sections' | 'items'): typeof MENUS => ({
   create: (db, context, place, input) => createRecord(db, context, level, place, input),
-  duplicate: (db, { now }, place, ids) => duplicateRows(db, now, level, place, ids),
+  duplicate: (db, { now }, place, ids) => duplicateRows(db, now, level, place, { ids }),
   lockTarget: async (db, { who }, place, parentId, pointer) => {
     // Nobody deletes the new parent between the look at it and the move.
     await lockVenue(db, place.venueId);
     return parentPlace(db, who.venue.id, level, parentId, pointer);
   },
-  move: (db, { now }, place, moves, target) =>
-    moveRows(db, now, level, place, moves, { venueId: target.venueId, parentId: parentOf(target) }),
+  move: (db, { now }, place, moves, { to }) =>
+    moveRows(db, now, level, { place, moves, target: { venueId: to.venueId, parentId: parentOf(to) } }),
 });
 
 /** The operations that differ between the levels. */

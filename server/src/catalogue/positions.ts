@@ -47,17 +47,19 @@ export async function openGap(db: Db, node: Node, parentId: string, wanted = Inf
   return position;
 }
 
+/** The positions that rows are to have, and the rows whose versions rise if they move. */
+type Wanted = { wanted: ReadonlyMap<string, number>; raised?: ReadonlySet<string> };
+
 /**
- * Puts rows of a list at their wanted positions, the others in the gaps (rule 28), and raises the versions of those among
- * `raised` that move. The venue's lock must be held, and the wanted rows be of the list.
+ * Puts rows of a list at their wanted positions, the others in the gaps (rule 28). The venue's lock must be held, and the wanted
+ * rows be of the list.
  */
 export async function reorderList(
   db: Db,
   now: Date,
   node: Node,
   parentId: string,
-  wanted: ReadonlyMap<string, number>,
-  raised: ReadonlySet<string>,
+  { wanted, raised }: Wanted,
 ): Promise<Reordered> {
   const rows = await placedRows(db, node, parentId);
   const before = new Map(rows.map(({ id, position }) => [id, position]));
@@ -67,7 +69,7 @@ export async function reorderList(
   await sql`
     update ${sql.table(node)} own set position = moved.position, version = version + moved.raise, updated_at = ${now}
     from unnest(${moved.map(([id]) => id)}::uuid[], ${moved.map(([, position]) => position)}::int[],
-      ${moved.map(([id]) => Number(raised.has(id)))}::int[]) as moved(id, position, raise)
+      ${moved.map(([id]) => Number(raised?.has(id) === true))}::int[]) as moved(id, position, raise)
     where own.id = moved.id`.execute(db);
   const ids = [...wanted.keys()];
   const list = { type: parentType(node), id: parentId };

@@ -18,7 +18,7 @@ export async function restoreRows(
   binned: readonly PlacedRow[],
 ): Promise<Change[]> {
   const whole = putIn(await placedRows(db, node, parentId), binned);
-  const back = await setBinned(db, now, node, parentId, whole, null);
+  const back = await setBinned(db, now, node, { parentId, placed: whole, at: null });
   await assertRoom(db, node, [parentId], downFrom(node));
   return back.map(({ record, side }) => ({ record, before: null, after: side }));
 }

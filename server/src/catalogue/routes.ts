@@ -103,7 +103,7 @@ function writing(
       assertSameId(input.body.data, id);
       const wanted = readRecord(level, input.body.data, input.who.venue.defaultLocale);
       const { row, activity } = await operate(app, input.who, (db, context) =>
-        updateRecord(db, context, level, place, id, wanted, input.ifMatch),
+        updateRecord(db, context, level, place, { id, input: wanted, ifMatch: input.ifMatch }),
       );
       return { ...answerRow({ app, input, level, place }, row), activity };
     },
@@ -125,12 +125,11 @@ function writing(
     },
     move: async (app, input) => {
       const [from, id] = [placeOf(input, level), idOf(input, level)];
-      const { ifMatch } = input;
       const { id: parentId = '', meta } = input.body.data;
-      const position = meta?.position;
+      const moves = [{ id, ifMatch: input.ifMatch, position: meta?.position }];
       const { place, activity } = await operate(app, input.who, async (db, context) => {
         const to = await operations.lockTarget(db, context, from, parentId, '/data/id');
-        const moved = await operations.move(db, context, from, [{ id, ifMatch, position }], to, dropLooks);
+        const moved = await operations.move(db, context, from, moves, { to, dropLooks });
         return { place: to, activity: await recordMove(db, context, moved) };
       });
       return { ...(await answerOne({ app, input, level, place }, id)), activity };
@@ -200,6 +199,6 @@ function addSectionsRoute(route: Route): void {
     const { ids, activity } = await operate(app, who, (db, context) =>
       addSections(db, context, place, body.data),
     );
-    return { document: await shownIn(app, app.db, who, 'sections', place, ids), activity };
+    return { document: await shownIn(app.db, { app, who }, 'sections', place, ids), activity };
   });
 }

@@ -25,14 +25,15 @@ export async function setDeletions(db: Db, now: Date, node: Node, rows: readonly
     where own.id = given.id`.execute(db);
 }
 
+/** The rows of a list and the places of those that go or come, with the time of a deletion. */
+type Binned = { parentId: string; placed: Placed; at: Date | null };
+
 /** Deletes rows that have left a list, or brings back those that have come to it. Answers what to record of them. */
 export async function setBinned(
   db: Db,
   now: Date,
   node: Node,
-  parentId: string,
-  { rows: list, places }: Placed,
-  at: Date | null,
+  { parentId, placed: { rows: list, places }, at }: Binned,
 ) {
   const ids = [...places.keys()];
   const deletions = ids.map((id) => ({ id, at }));

@@ -20,6 +20,9 @@ import { writeExtras } from './write-extras.ts';
 /** A record as it is after a call, and the number of the activity; none when nothing has changed (rule 43). */
 export type Updated = { row: CatalogueRow; activity?: number };
 
+/** What a call sends of one record: with `ifMatch` it must be in one of these versions. */
+type Sent = { id: string; input: RecordInput; ifMatch: IfMatch };
+
 /**
  * Changes what is sent of one record: columns, place in the list, picture and extras. Refuses with `not_found`,
  * `version_stale`, or what is wrong with its price, picture or extras. Must run in a transaction.
@@ -29,9 +32,7 @@ export async function updateRecord(
   context: ActionContext,
   level: Level,
   place: ParentPath,
-  id: string,
-  input: RecordInput,
-  ifMatch: IfMatch,
+  { id, input, ifMatch }: Sent,
 ): Promise<Updated> {
   const { who, now } = context;
   if (needsVenueLock(input)) await lockVenue(db, place.venueId);
@@ -71,7 +72,7 @@ async function moveInList(db: Db, now: Date, node: Node, row: LockedRow, positio
   if (position === undefined) return [];
   // The record's version rises with its columns.
   const wanted = new Map([[row.id, position]]);
-  return (await reorderList(db, now, node, row.parent_id, wanted, new Set())).changes;
+  return (await reorderList(db, now, node, row.parent_id, { wanted })).changes;
 }
 
 async function updateExtras(

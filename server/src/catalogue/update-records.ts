@@ -28,10 +28,11 @@ export type Patch = Target & {
 };
 
 /**
- * Options of a change of many rows: `parentId` is given when patches have positions, `exact` when an undo restores prices
- * unrounded, `check` when a person changes them: the columns of what they check.
+ * A change of many rows: `parentId` is given when patches have positions, `exact` when an undo restores prices unrounded, `check`
+ * when a person changes them: the columns of what they check.
  */
-export type UpdateOptions = {
+type ManyPatches = {
+  patches: readonly Patch[];
   parentId?: string;
   exact?: boolean;
   check?: Columns | undefined;
@@ -77,8 +78,7 @@ export async function updateRecords(
   now: Date,
   node: Node,
   place: ParentPath,
-  patches: readonly Patch[],
-  { parentId, exact = false, check }: UpdateOptions = {},
+  { patches, parentId, exact = false, check }: ManyPatches,
 ): Promise<UpdatedRows> {
   const ids = patches.map(({ id }) => id);
   const rows = await lockRows(db, node, place, ids, columnsRead(patches, check));
@@ -99,7 +99,7 @@ export async function updateRecords(
   );
   // A version rises once, with the columns where they change too.
   const raised = new Set([...wanted.keys()].filter((id) => !isChanged.has(id)));
-  const order = parentId ? await reorderList(db, now, node, parentId, wanted, raised) : undefined;
+  const order = parentId ? await reorderList(db, now, node, parentId, { wanted, raised }) : undefined;
   await setColumnsOfAll(db, now, node, changed);
   const after = targets.map(({ before: { id, position: former, version } }) => {
     const position = order?.positions.get(id) ?? former;

@@ -58,7 +58,7 @@ export async function writeExtras(
     seen.add(extra.id);
     const before = existing.get(extra.id);
     if (!before) return refuse('unknown_record', { pointer: pointerTo(index, '/id') });
-    changes.push(...(await writeOne(db, now, item.currency, before, extra, locale)));
+    changes.push(...(await writeOne(db, now, before, extra, { currency: item.currency, locale })));
   }
   const removed = changes.filter(({ after }) => after === null).length;
   if (rows.length - removed + fresh.length > MOST.extras)
@@ -69,10 +69,9 @@ export async function writeExtras(
 async function writeOne(
   db: Db,
   now: Date,
-  currency: string,
   before: ExistingExtra,
   { attributes }: ExtraWrite,
-  locale: Locale,
+  { currency, locale }: { currency: string; locale: Locale },
 ): Promise<Change[]> {
   const { _destroy, title, ...values } = attributes;
   if (_destroy) return deleteRows(db, now, 'extras', before.parent_id, [before.id]);

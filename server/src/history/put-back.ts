@@ -71,9 +71,12 @@ async function putTreeBack(
 ): Promise<Change[]> {
   const venueId = who.venue.id;
   const { parts, made } = treeDifference(tree, wanted);
-  await writeTree(db, now, venueId, parts, tree.stored, ({ node }) => {
-    const rows = made.filter((row) => row.node === node);
-    return makeRows(db, now, venueId, node, rows);
+  await writeTree(db, now, venueId, parts, {
+    stored: tree.stored,
+    make({ node }) {
+      const rows = made.filter((row) => row.node === node);
+      return makeRows(db, now, venueId, node, rows);
+    },
   });
   return parts.flatMap(recordedOf);
 }

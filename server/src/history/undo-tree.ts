@@ -87,6 +87,6 @@ export async function undoTree(db: Db, scope: UndoScope): Promise<Change[]> {
   const stored = new Map<string, StoredRow>();
   for (const part of parts) for (const [id, row] of await assertAsLeft(db, scope, part)) stored.set(id, row);
   const back = parts.map(inverse);
-  await writeTree(db, scope.context.now, scope.place.venueId, back, stored);
+  await writeTree(db, scope.context.now, scope.place.venueId, back, { stored });
   return back.flatMap(recordedOf);
 }

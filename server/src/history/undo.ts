@@ -171,9 +171,11 @@ async function changeBack(db: Db, scope: UndoScope, effects: Effects): Promise<S
     const list = effects.reordered.find(({ level }) => level === node);
     const changed = effects.changed.filter((one) => one.node === node);
     await assertAsLeft(db, scope, node, changed, list);
-    const options = { exact: true, ...(list && { parentId: list.parentId }) };
-    const patches = patchesBack(changed, list);
-    const { changes } = await updateRecords(db, scope.context.now, node, scope.place, patches, options);
+    const { changes } = await updateRecords(db, scope.context.now, node, scope.place, {
+      patches: patchesBack(changed, list),
+      exact: true,
+      ...(list && { parentId: list.parentId }),
+    });
     steps.push({ action: list ? 'reorder' : 'update', changes });
   }
   return steps;
@@ -227,7 +229,7 @@ async function moveBack(
   const { lockTarget, move } = OPERATIONS[level];
   const back = await lockTarget(db, scope.context, now, from, '/data/id');
   const moves = all.map(({ id, former }) => ({ id, former }));
-  const { changes, venueIds } = await move(db, scope.context, now, moves, back, dropLooks);
+  const { changes, venueIds } = await move(db, scope.context, now, moves, { to: back, dropLooks });
   if (changes.length === 0) refuse('changed_since');
   return { action: 'move', changes, venueIds };
 }
@@ -265,6 +267,6 @@ async function uncheck(db: Db, scope: UndoScope, { node, id, parentId }: RowAt):
   const dish = (await currentRows(db, scope, 'items', [parentId])).get(parentId);
   const checkedAt = Date.parse(String(dish?.columns.checked_at));
   if (!(checkedAt > scope.activity.at.getTime()) || !statesAnything(part?.columns ?? {})) return [];
-  const patch = { id: parentId, values: NO_CHECK };
-  return (await updateRecords(db, scope.context.now, 'items', scope.place, [patch], { exact: true })).changes;
+  const write = { patches: [{ id: parentId, values: NO_CHECK }], exact: true };
+  return (await updateRecords(db, scope.context.now, 'items', scope.place, write)).changes;
 }

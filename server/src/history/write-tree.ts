@@ -13,7 +13,7 @@ import type { NodeChanges, RowChange } from './tree-changes.ts';
 export type ColumnsById = ReadonlyMap<string, { columns: Record<string, unknown> }>;
 
 /** Makes the rows of one table that are in the database no more. */
-export type Maker = (part: NodeChanges) => Promise<void>;
+type Maker = (part: NodeChanges) => Promise<void>;
 
 /** A stored time as a number, whether SQL or our clock has written it; null for none. */
 export const timeOf = (value: unknown) => (typeof value === 'string' ? Date.parse(value) : null);
@@ -62,8 +62,7 @@ export async function writeTree(
   now: Date,
   venueId: string,
   parts: readonly NodeChanges[],
-  stored: ColumnsById,
-  make?: Maker,
+  { stored, make }: { stored: ColumnsById; make?: Maker },
 ): Promise<void> {
   for (const part of parts) {
     const { node, rows, lists } = part;

@@ -61,7 +61,7 @@ export async function storeSuggestions(
     const patches = [...rows.values()].flatMap((row) => patchOf(row, byId.get(row.id) ?? [], main, locale));
     if (patches.length === 0) continue;
     stored += patches.reduce((sum, { count }) => sum + count, 0);
-    changes.push(...(await updateRecords(db, now, node, place, patches)).changes);
+    changes.push(...(await updateRecords(db, now, node, place, { patches })).changes);
   }
   const entered = { venueId: place.venueId, action: 'update', changes } as const;
   const activity = changes.length > 0 ? await record(db, who, now, entered) : undefined;

@@ -39,7 +39,7 @@ async function sync(app: AppContext, who: VenueWho, attributes: SyncWrite): Prom
       await dropJobs(db, mainId);
       return undefined;
     }
-    const run = await storeTimes(db, who, now, mainId, times, branchIds.length);
+    const run = await storeTimes(db, who, now, mainId, { times, total: branchIds.length });
     await schedule(db, mainId, run, times);
     return { branchIds, run };
   });

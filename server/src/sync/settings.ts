@@ -14,8 +14,7 @@ export async function storeTimes(
   actor: Actor,
   now: Date,
   venueId: string,
-  times: SyncTimes,
-  total: number,
+  { times, total }: { times: SyncTimes; total: number },
 ): Promise<string> {
   const run = randomUUID();
   const values = {

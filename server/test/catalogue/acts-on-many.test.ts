@@ -196,7 +196,7 @@ test('a hundred records are moved and deleted by as many statements as two', asy
   };
   const { move } = OPERATIONS.items;
   const [fewMoved, manyMoved] = await needed((trx, some) =>
-    move(trx, acting, place, some, target, async () => undefined),
+    move(trx, acting, place, some, { to: target, dropLooks: async () => undefined }),
   );
   expect(manyMoved).toBe(fewMoved);
   const [fewGone, manyGone] = await needed((trx, some) => deleteRecords(trx, acting, 'items', target, some));
