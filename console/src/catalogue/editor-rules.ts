@@ -13,7 +13,7 @@ function priceProblems({ attributes, relationships }: Written, currency: string)
   const problemsAt = (pointer: string, price: unknown, mayBeZero: boolean): Problem[] => {
     if (price === undefined) return [];
     if (price === '') return [{ code: 'required', pointer }];
-    const problem = priceProblem(String(price), mayBeZero, currency);
+    const problem = priceProblem(String(price), { currency, mayBeZero });
     return problem ? [{ ...problem, pointer }] : [];
   };
   const extras = relationships?.extras?.data ?? [];

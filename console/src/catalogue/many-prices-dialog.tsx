@@ -81,7 +81,7 @@ export function ManyPricesDialog({ place, currency, rows, opened, onClose }: Cho
       })
     : [];
   const different = changed.filter(({ before, after }) => compareMoney(before, after) !== 0);
-  const isBroken = different.some(({ after }) => priceProblem(after, false, currency));
+  const isBroken = different.some(({ after }) => priceProblem(after, { currency }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (different.length === 0 || isBroken || change.isPending) return;

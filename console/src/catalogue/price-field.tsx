@@ -28,7 +28,7 @@ function useTypedPrice({ place, row, currency, onClose }: Props) {
   const isDone = useRef(false);
   const change = useChangeMany(place, 'price');
   const amount = readAmount(typed, digitsOf(currency));
-  const problem = priceProblem(amount, false, currency);
+  const problem = priceProblem(amount, { currency });
   const leave = () => {
     isDone.current = true;
     onClose();

@@ -43,7 +43,7 @@ const RULES = {
   menu: {
     section: pastedHeading,
     item: pastedItem,
-    priceProblem: (price: string, currency: string) => priceProblem(price, false, currency),
+    priceProblem: (price: string, currency: string) => priceProblem(price, { currency }),
     record: wholeItem,
   },
   signUp: {

@@ -67,10 +67,10 @@ export function leavesOf(tree: OptionTree, above: readonly string[] = []): Optio
 }
 
 /** The schema of a tree's options, all of them required or each of them optional. */
-export function shapeOf(tree: OptionTree, partial: boolean): z.ZodType {
+export function shapeOf(tree: OptionTree, options: 'required' | 'optional'): z.ZodType {
   const entries = Object.entries(tree).map(([name, node]) => {
-    const schema = typeof node === 'string' ? OPTION_KINDS[node] : shapeOf(node, partial);
-    return [name, partial ? schema.optional() : schema];
+    const schema = typeof node === 'string' ? OPTION_KINDS[node] : shapeOf(node, options);
+    return [name, options === 'optional' ? schema.optional() : schema];
   });
   return z.strictObject(Object.fromEntries(entries));
 }

@@ -202,14 +202,14 @@ export const optionsOf = (look: Palette): ThemeOptions => ({
 
 /** The schema of a part's options, all of them required. */
 export function optionsSchema<P extends ThemePart>(part: P): z.ZodType<PartOptions<P>> {
-  return shapeOf(THEME_OPTIONS[part], false) as z.ZodType<PartOptions<P>>;
+  return shapeOf(THEME_OPTIONS[part], 'required') as z.ZodType<PartOptions<P>>;
 }
 
 /** The schema of some of a part's options, for writing; an unknown name is refused. */
 export function someOptionsSchema<P extends ThemePart>(
   part: P,
 ): z.ZodType<SomeOptions<(typeof THEME_OPTIONS)[P]>> {
-  return shapeOf(THEME_OPTIONS[part], true) as z.ZodType<SomeOptions<(typeof THEME_OPTIONS)[P]>>;
+  return shapeOf(THEME_OPTIONS[part], 'optional') as z.ZodType<SomeOptions<(typeof THEME_OPTIONS)[P]>>;
 }
 
 /** Lays some options over a part's whole options, deeply; neither is changed. */

@@ -6,6 +6,9 @@ import { compareMoney, isMoney, roundMoney } from './money.ts';
 /** A price rounded half up to the digits of its currency (rule 26); throws a RangeError for no amount. */
 export const roundPrice = (price: string, currency: string): string => roundMoney(price, digitsOf(currency));
 
+/** The bounds of a price: the currency whose digits it is rounded to, and whether it may be 0. */
+export type PriceBounds = { currency?: string; mayBeZero?: boolean };
+
 /**
  * The problem of a price, if any: it is rounded half up to the digits of its currency and then checked; an
  * item's must be above 0, an extra's may be 0 (rule 26). Without a currency only problems independent of
@@ -13,8 +16,7 @@ export const roundPrice = (price: string, currency: string): string => roundMone
  */
 export function priceProblem(
   price: string,
-  mayBeZero: boolean,
-  currency?: string,
+  { currency, mayBeZero = false }: PriceBounds = {},
 ): Omit<Problem, 'pointer'> | undefined {
   if (price.startsWith('-'))
     return mayBeZero ? { code: 'too_small', parameters: { min: 0 } } : { code: 'not_positive' };
@@ -31,5 +33,7 @@ export function wizardPriceProblem(price: string, currency: string): Omit<Proble
   const min = digits === 0 ? PRICE.wizardMinWithoutDecimals : PRICE.wizardMin;
   const isLess =
     price.startsWith('-') || (isMoney(price) && compareMoney(roundMoney(price, digits), min) < 0);
-  return isLess ? { code: 'too_small', parameters: { min } } : priceProblem(price, true, currency);
+  return isLess
+    ? { code: 'too_small', parameters: { min } }
+    : priceProblem(price, { currency, mayBeZero: true });
 }

@@ -22,14 +22,12 @@ function assertPrices(sections: readonly WholeSection[], currency: string): void
   for (const [at, section] of sections.entries())
     for (const [index, item] of itemsOf(section).entries()) {
       const pointer = `/data/${at}/relationships/items/data/${index}`;
-      assertPrice(item.attributes.price, currency, false, `${pointer}/attributes/price`);
+      assertPrice(item.attributes.price, `${pointer}/attributes/price`, { currency });
       for (const [place, { attributes }] of extrasOf(item).entries())
-        assertPrice(
-          attributes.price,
+        assertPrice(attributes.price, `${pointer}/relationships/extras/data/${place}/attributes/price`, {
           currency,
-          true,
-          `${pointer}/relationships/extras/data/${place}/attributes/price`,
-        );
+          mayBeZero: true,
+        });
     }
 }
 

@@ -30,7 +30,7 @@ function writtenTexts(texts: TextsByLocale, sent: Sent, main: Locale): TextsPatc
 }
 
 function problemsOf({ attributes: { texts, price } }: ItemChange, at: string, main: Locale): Problem[] {
-  const wrongPrice = price === undefined ? undefined : priceProblem(price, false);
+  const wrongPrice = price === undefined ? undefined : priceProblem(price);
   return [
     ...(wrongPrice ? [{ ...wrongPrice, pointer: `${at}/attributes/price` }] : []),
     ...(texts?.[main]?.title === ''

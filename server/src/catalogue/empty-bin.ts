@@ -30,14 +30,15 @@ export const emptyBin: Job<{ venueId: string }> = {
   },
 };
 
-/** Schedules the emptying of a venue's bin, its one such job; one that waits already stays with `replaces` false. */
-export async function scheduleEmptying(db: Db, venueId: string, at: Date, replaces = true): Promise<void> {
-  await enqueue(db, emptyBin, { venueId }, { at, subjectId: venueId, replaces });
+/** Schedules the emptying of a venue's bin, in place of a time that was planned already. */
+export async function scheduleEmptying(db: Db, venueId: string, at: Date): Promise<void> {
+  await enqueue(db, emptyBin, { venueId }, { at, subjectId: venueId });
 }
 
-/** Schedules the emptying of the bin for when a record deleted now expires. The venue's lock must be held. */
+/** Schedules the emptying of the bin for when a record deleted now expires, unless it is planned already. The venue's lock must be held. */
 export async function emptyInTime(db: Db, now: Date, venueId: string): Promise<void> {
-  await scheduleEmptying(db, venueId, daysAfter(now, DAYS.bin), false);
+  const at = daysAfter(now, DAYS.bin);
+  await enqueue(db, emptyBin, { venueId }, { at, subjectId: venueId, replaces: false });
 }
 
 /** The rows of the venue that are in the bin, of one table, deleted ancestors or not. */

@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '@sofra/contract/money/currencies';
-import { priceProblem } from '@sofra/contract/money/prices';
+import { type PriceBounds, priceProblem } from '@sofra/contract/money/prices';
 import { type RawBuilder, sql } from 'kysely';
 import { Refusal } from '../platform/http/answer.ts';
 
@@ -22,7 +22,7 @@ export const shownPrice = (amount: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`round(greatest(${amount}, case when ${amount} > 0 then digits.least else 0 end), digits.count)::text`;
 
 /** Refuses with `too_small`, `too_big` or `invalid_format` unless a price is allowed in its currency. */
-export function assertPrice(price: string, currency: string, mayBeZero: boolean, pointer: string): void {
-  const problem = priceProblem(price, mayBeZero, currency);
+export function assertPrice(price: string, pointer: string, bounds: PriceBounds): void {
+  const problem = priceProblem(price, bounds);
   if (problem) throw new Refusal([{ ...problem, pointer }]);
 }

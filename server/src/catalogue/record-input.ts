@@ -75,7 +75,7 @@ function contradictionIn(attributes: Partial<Statements>, pointer: string): Prob
 function problemsOf(level: Level, record: RecordWrite, pointer: string): Problem[] {
   const problems = contradictionIn(record.attributes as Partial<Statements>, pointer);
   const { price } = record.attributes;
-  const wrongPrice = price === undefined ? undefined : priceProblem(price, false);
+  const wrongPrice = price === undefined ? undefined : priceProblem(price);
   if (wrongPrice) problems.push({ ...wrongPrice, pointer: `${pointer}/attributes/price` });
   const schedule = record.relationships?.settings?.data.attributes.schedule;
   if (schedule && !(LEVELS[level].schedules as readonly string[]).includes(schedule.type))
@@ -85,7 +85,8 @@ function problemsOf(level: Level, record: RecordWrite, pointer: string): Problem
     });
   record.relationships?.extras?.data.forEach(({ attributes }, index) => {
     const at = `${pointer}/relationships/extras/data/${index}`;
-    const wrong = attributes.price === undefined ? undefined : priceProblem(attributes.price, true);
+    const wrong =
+      attributes.price === undefined ? undefined : priceProblem(attributes.price, { mayBeZero: true });
     if (wrong) problems.push({ ...wrong, pointer: `${at}/attributes/price` });
     problems.push(...contradictionIn(attributes as Partial<Statements>, at));
   });

@@ -60,7 +60,7 @@ const needsVenueLock = ({ position, photo, extras }: RecordInput) =>
 async function columnsToSet(db: Db, { app, who }: ActionContext, before: LockedRow, input: RecordInput) {
   const { price } = input.values;
   const currency = before.menu_currency;
-  if (typeof price === 'string') assertPrice(price, currency, false, '/data/attributes/price');
+  if (typeof price === 'string') assertPrice(price, '/data/attributes/price', { currency });
   const patch = {
     ...input.values,
     ...(await photoColumn(db, app, who.accountId, input.photo, `/data${PHOTO}`)),

@@ -51,7 +51,10 @@ function problemsOf(node: Node, patch: Patch, row: LockedRow | undefined, exact:
   const { at, values } = patch;
   const problems = problemOf(patch, row);
   if (!row || problems.length > 0 || exact || values.price === undefined) return problems;
-  const problem = priceProblem(String(values.price), !isLevel(node), row.menu_currency);
+  const problem = priceProblem(String(values.price), {
+    currency: row.menu_currency,
+    mayBeZero: !isLevel(node),
+  });
   return problem ? [{ ...problem, pointer: `${at ?? '/data'}/attributes/price` }] : [];
 }
 

@@ -49,7 +49,8 @@ export async function writeExtras(
   const seen = new Set<string>();
   for (const [index, extra] of sent.entries()) {
     const { price } = extra.attributes;
-    if (price !== undefined) assertPrice(price, item.currency, true, pointerTo(index, '/attributes/price'));
+    if (price !== undefined)
+      assertPrice(price, pointerTo(index, '/attributes/price'), { currency: item.currency, mayBeZero: true });
     if (!extra.id) {
       fresh.push(extra);
       continue;

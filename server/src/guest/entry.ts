@@ -67,7 +67,7 @@ export async function finish(answer: Answer): Promise<Entry> {
     .slice(0, 22);
   // Weak: one tag for a page in all its codings.
   const tag = `W/"${hash}"`;
-  const vary = varyOf(answer.shared);
+  const vary = varyOf(answer);
   const { status, shared, nextChange: until, control, location } = answer;
   const common = ['content-type', answer.type, 'vary', vary, ...answer.headers];
   const headers = location ? [...common, 'location', location] : common;
@@ -76,7 +76,7 @@ export async function finish(answer: Answer): Promise<Entry> {
 }
 
 /** The answer that shows a rendered page, with headers beside those of its content. */
-function pageAnswer(page: RenderedPage, shared: boolean, headers: FlatHeaders): Answer {
+function pageAnswer(page: RenderedPage, { shared, headers }: Pick<Answer, 'shared' | 'headers'>): Answer {
   const policy = ['content-security-policy', pagePolicy(page.styleHash)];
   const language = ['content-language', page.locale];
   return {
@@ -93,17 +93,16 @@ function pageAnswer(page: RenderedPage, shared: boolean, headers: FlatHeaders): 
 /** Finishes a rendered page; `shared` is false when its language was chosen for the guest (`docs/guest.md`), `more` further headers. */
 export function finishPage(
   page: RenderedPage,
-  shared: boolean,
   baseUrl: string,
-  more: FlatHeaders = [],
+  { shared, more = [] }: { shared: boolean; more?: FlatHeaders },
 ): Promise<Entry> {
-  return finish(pageAnswer(page, shared, [...more, ...securityHeaders(baseUrl)]));
+  return finish(pageAnswer(page, { shared, headers: [...more, ...securityHeaders(baseUrl)] }));
 }
 
 /** Finishes a page of the draft, or what stands in its place: nobody keeps it, and nobody is told its address. */
 export function finishPreview(page: RenderedPage, baseUrl: string): Promise<Entry> {
   const headers = ['x-robots-tag', 'noindex, nofollow', ...securityHeaders(baseUrl, 'no-referrer')];
-  return finish(Object.assign(pageAnswer(page, false, headers), { control: PREVIEW_CONTROL }));
+  return finish(Object.assign(pageAnswer(page, { shared: false, headers }), { control: PREVIEW_CONTROL }));
 }
 
 /** Whether an entry still holds at a moment (milliseconds since 1970): no schedule has changed since it was made. */
@@ -116,8 +115,8 @@ function bodyIn(body: Encoded, encoding: Encoding): Buffer {
   return encoding === 'gzip' ? gzipOf(body) : body.br;
 }
 
-function controlAt({ control, shared, until }: Entry, now: number): string {
-  return control ?? cacheControl(shared, sharedSeconds(until, now));
+function controlAt(entry: Entry, now: number): string {
+  return entry.control ?? cacheControl(entry, sharedSeconds(entry.until, now));
 }
 
 /**
@@ -125,12 +124,12 @@ function controlAt({ control, shared, until }: Entry, now: number): string {
  * and a client that has the page already gets 304.
  */
 export function respond(request: IncomingMessage, response: ServerResponse, entry: Entry, now: number): void {
-  const { status, tag, shared, body, headers } = entry;
+  const { status, tag, body, headers } = entry;
   const had = request.headers['if-none-match'];
   const control = controlAt(entry, now);
   if (had !== undefined && status === 200 && namesTag(had, tag)) {
     // A 304 repeats only the headers that a cache needs (RFC 9110, 15.4.5).
-    response.writeHead(304, ['etag', tag, 'vary', varyOf(shared), 'cache-control', control]).end();
+    response.writeHead(304, ['etag', tag, 'vary', varyOf(entry), 'cache-control', control]).end();
     return;
   }
   const encoding = chooseEncoding(request.headers['accept-encoding']);

@@ -107,7 +107,7 @@ test('shared caches keep a page for seconds, and never past the next change', as
 
 test('a rendered page has its policy and its language in the headers', async () => {
   const page = renderNotice('gone', 'ru', 'https://menu.test');
-  const { status, headers } = await get(await finishPage(page, true, 'https://menu.test'), {});
+  const { status, headers } = await get(await finishPage(page, 'https://menu.test', { shared: true }), {});
   expect([status, headers['content-language']]).toEqual([410, 'ru']);
   const policy = headers['content-security-policy'] ?? '';
   expect(policy).toContain(`style-src 'sha256-${page.styleHash}'`);

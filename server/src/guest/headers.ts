@@ -51,12 +51,12 @@ export function sharedSeconds(nextChange: number | null, now: number): number {
  * The `Cache-Control` of a page: browsers ask each time (a 304 costs nothing), caches between keep a shared
  * page for the given seconds, and a page chosen for its guest is private.
  */
-export function cacheControl(shared: boolean, seconds: number): string {
+export function cacheControl({ shared }: { shared: boolean }, seconds: number): string {
   if (!shared) return 'private, max-age=0, must-revalidate';
   return `public, max-age=0, must-revalidate, s-maxage=${seconds}`;
 }
 
 /** The `Vary` header: the coding, and for a page in the guest's own language also language and cookie. */
-export function varyOf(shared: boolean): string {
+export function varyOf({ shared }: { shared: boolean }): string {
   return shared ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie';
 }

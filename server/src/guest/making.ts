@@ -81,7 +81,7 @@ export async function make(
     cards,
     editions: new Map([...state.words].map(([slug, { edition }]) => [slug, edition])),
   });
-  return finishPage(page, shared, baseUrl);
+  return finishPage(page, baseUrl, { shared });
 }
 
 const NOTICES = { unknown: 'unknown', deleted: 'gone', unpublished: 'coming', away: 'away' } as const;
@@ -119,7 +119,7 @@ export async function noticeFor(
 export async function notice(app: AppContext, found: Absence, request: IncomingMessage): Promise<Entry> {
   const lang = readAddress(request.url ?? '')?.lang ?? null;
   const page = await noticeFor(app, { ...found, lang }, request);
-  return finishPage(page, false, app.urls.menus, headersOf(found.kind));
+  return finishPage(page, app.urls.menus, { shared: false, more: headersOf(found.kind) });
 }
 
 const NO_DATA = {

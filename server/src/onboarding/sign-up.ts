@@ -30,7 +30,10 @@ function assertPrices({ sections = [] }: SignUp, currency: string): void {
     items.flatMap(({ price, extras = [] }, item) => [
       ...told(wizardPriceProblem(price, currency), itemPath(section, item)),
       ...extras.flatMap((extra, at) =>
-        told(priceProblem(extra.price, true, currency), `${itemPath(section, item)}/extras/${at}`),
+        told(
+          priceProblem(extra.price, { currency, mayBeZero: true }),
+          `${itemPath(section, item)}/extras/${at}`,
+        ),
       ),
     ]),
   );

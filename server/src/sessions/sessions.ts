@@ -32,7 +32,7 @@ export async function startSession(db: Db, now: Date, session: NewSession): Prom
       support_user_id: session.supportUserId ?? null,
       remembered: session.remembered,
       created_at: now,
-      expires_at: expiryOf(now, session.remembered),
+      expires_at: expiryOf(now, session),
     })
     .execute();
   return token;

@@ -12,6 +12,6 @@ export function newToken(): string {
 }
 
 /** The expiry of a token that is made or used now (rule 12a). */
-export function expiryOf(now: Date, remembered: boolean): Date {
+export function expiryOf(now: Date, { remembered }: { remembered: boolean }): Date {
   return new Date(now.getTime() + (remembered ? TOKEN_LIVES.remembered : TOKEN_LIVES.session));
 }

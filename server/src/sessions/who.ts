@@ -95,8 +95,8 @@ function whoOf(session: SessionRow, now: Date): Who {
   };
 }
 
-async function slide(db: Db, now: Date, { sessionId, expiresAt, remembered }: SessionRow): Promise<void> {
-  const expires = expiryOf(now, remembered);
-  if (expires.getTime() - expiresAt.getTime() < TOKEN_LIVES.slidesAfter) return;
-  await db.updateTable('sessions').set({ expires_at: expires }).where('id', '=', sessionId).execute();
+async function slide(db: Db, now: Date, session: SessionRow): Promise<void> {
+  const expires = expiryOf(now, session);
+  if (expires.getTime() - session.expiresAt.getTime() < TOKEN_LIVES.slidesAfter) return;
+  await db.updateTable('sessions').set({ expires_at: expires }).where('id', '=', session.sessionId).execute();
 }

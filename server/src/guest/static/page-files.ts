@@ -23,7 +23,7 @@ const headerOf = (headers: readonly string[], name: string): string | undefined 
 export async function writeEntry(target: Target, key: string, entry: Entry): Promise<number> {
   const { br, gzip } = await encodeFully(entry.body);
   const bodies = { br, gzip, plain: decode(entry.body) };
-  const { headers, shared } = entry;
+  const { headers } = entry;
   let bytes = 0;
   for (const [coding, ending] of CODINGS) {
     const body = bodies[coding ?? 'plain'];
@@ -31,7 +31,7 @@ export async function writeEntry(target: Target, key: string, entry: Entry): Pro
     await target.write(key + ending, body, {
       ContentType: headerOf(headers, 'content-type') ?? '',
       ContentLanguage: headerOf(headers, 'content-language'),
-      CacheControl: entry.control ?? cacheControl(shared, CACHE_SECONDS.page),
+      CacheControl: entry.control ?? cacheControl(entry, CACHE_SECONDS.page),
       ContentEncoding: coding,
     });
     bytes += body.length;

@@ -29,7 +29,8 @@ async function writeShared(app: AppContext, to: string): Promise<void> {
   for (const [address, path] of fontPaths()) await writing.file(address.slice(1), FONT, () => readFile(path));
   for (const locale of LOCALE_CODES) {
     const notice = await noticeFor(app, { kind: 'away', lang: locale }, { headers: {} });
-    await writing.page(`m/-/away.${locale}.html`, await finishPage(notice, false, app.urls.menus));
+    const page = await finishPage(notice, app.urls.menus, { shared: false });
+    await writing.page(`m/-/away.${locale}.html`, page);
   }
   await writing.finish();
 }

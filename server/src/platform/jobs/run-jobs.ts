@@ -24,18 +24,18 @@ const shifted = (moment: Date, milliseconds: number) => new Date(moment.getTime(
 
 type Claimed = { id: string; kind: string; subject_id: string | null; data: unknown; tries: number };
 
-/** Claims the job that has been due for longest by our clock, of the long kinds or of the others; one of a killed process too. */
+/** Claims the job that has been due for longest by our clock, of the long kinds or of the short ones; one of a killed process too. */
 async function claim(
   { db, clock }: AppContext,
   jobs: readonly AnyJob[],
-  isLong: boolean,
+  length: 'short' | 'long',
 ): Promise<Claimed | undefined> {
   const now = clock.now();
   const long = jobs.filter((job) => job.isLong).map(({ name }) => name);
   const { rows } = await sql<Claimed>`
     with next as (
       select id from schedules_due
-      where due_at <= ${now} and tries < ${MOST_TRIES} and (kind = any(${long}::text[])) = ${isLong}::boolean
+      where due_at <= ${now} and tries < ${MOST_TRIES} and (kind = any(${long}::text[])) = ${length === 'long'}::boolean
         and (claimed_at is null or claimed_at < ${shifted(now, -KILLED_AFTER_MS)})
       order by due_at limit 1 for update skip locked)
     update schedules_due s set claimed_at = ${now}, tries = s.tries + 1 from next where s.id = next.id
@@ -152,15 +152,15 @@ function keepUp(app: AppContext, { name, every, run }: Upkeep): () => Promise<vo
 /** Starts to do the jobs that are due, one of the short and one of the long at a time, and the upkeep. */
 export function startJobs(app: AppContext, jobs: readonly AnyJob[], upkeep: readonly Upkeep[]): Jobs {
   let isClosing = false;
-  const sweep = (isLong: boolean) =>
+  const sweep = (length: 'short' | 'long') =>
     repeat(app, SWEEP_MS, 'looking for due jobs failed', async () => {
       while (!isClosing) {
-        const claimed = await claim(app, jobs, isLong);
+        const claimed = await claim(app, jobs, length);
         if (!claimed) return;
         await attempt(app, jobs, claimed);
       }
     });
-  const ends = [watchWaiting(app), sweep(false), sweep(true), ...upkeep.map((one) => keepUp(app, one))];
+  const ends = [watchWaiting(app), sweep('short'), sweep('long'), ...upkeep.map((one) => keepUp(app, one))];
   return {
     close: async () => {
       isClosing = true;
