@@ -3,6 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 /** Recorded columns, or the entries of one, by their names. */
 export type Values = Record<string, unknown>;
 
+/** Some columns of a row, by their names. */
+export const only = <R extends object, N extends keyof R>(row: R, names: readonly N[]): Pick<R, N> =>
+  Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<R, N>;
+
 const entriesOf = (value: unknown) => (value ?? {}) as Values;
 
 /**

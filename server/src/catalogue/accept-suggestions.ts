@@ -1,5 +1,5 @@
 import type { Locale } from '@sofra/contract/languages/locales';
-import { TEXT_FIELDS, type TextsByLocale } from '@sofra/contract/publishing/publishing';
+import { TEXT_FIELDS } from '@sofra/contract/publishing/publishing';
 import { sql } from 'kysely';
 import { type Change, record } from '../activity/record.ts';
 import type { Db } from '../platform/database/tables.ts';
@@ -30,7 +30,7 @@ async function rowsWith(db: Db, node: Node, place: ParentPath, { locales, record
 
 /** The patch that makes a row's suggestions a person's, made from the main texts as they are now. */
 function patchOf(row: LockedRow, { locales }: AcceptedOf, main: Locale) {
-  const said = row.texts as TextsByLocale;
+  const said = row.texts ?? {};
   let count = 0;
   const texts = locales.flatMap((locale) => {
     const suggested = suggestedTexts(said, locale);

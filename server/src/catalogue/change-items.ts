@@ -2,9 +2,8 @@ import type { Problem } from '@sofra/contract/api/problems';
 import type { ItemChange } from '@sofra/contract/catalogue/all-items';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { priceProblem } from '@sofra/contract/money/prices';
-import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { record } from '../activity/record.ts';
-import type { Db } from '../platform/database/tables.ts';
+import type { Db, StoredTexts } from '../platform/database/tables.ts';
 import { Refusal } from '../platform/http/answer.ts';
 import { lockVenue } from '../venues/locks.ts';
 import type { ActionContext } from './action-context.ts';
@@ -15,7 +14,7 @@ import { type Patch, updateRecords } from './update-records.ts';
 type Sent = NonNullable<ItemChange['attributes']['texts']>;
 
 /** The texts of several languages as a patch of a row: a translation is made from the main words as they are after the call. */
-function writtenTexts(texts: TextsByLocale, sent: Sent, main: Locale): TextsPatch {
+function writtenTexts(texts: StoredTexts, sent: Sent, main: Locale): TextsPatch {
   const own = sent[main] ?? {};
   const cleared = (said: object) =>
     Object.fromEntries(Object.entries(said).map(([field, text]) => [field, text || null]));

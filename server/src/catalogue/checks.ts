@@ -1,15 +1,16 @@
-import { STATEMENTS } from '@sofra/contract/catalogue/ingredient-states';
+import { STATEMENTS, type StatementList } from '@sofra/contract/catalogue/ingredient-states';
 import { sql } from 'kysely';
 import type { Actor, Change } from '../activity/record.ts';
 import type { Db } from '../platform/database/tables.ts';
 import type { Columns } from './tree.ts';
 
 /** Whether changed columns are about what a record states of ingredients. */
-export const altersStatements = (columns: Columns): boolean => STATEMENTS.some((list) => list in columns);
+export const altersStatements = (columns: { [L in StatementList]?: unknown }): boolean =>
+  STATEMENTS.some((list) => list in columns);
 
 /** Whether a new record states anything of ingredients. */
-export const statesAnything = (columns: Columns): boolean =>
-  STATEMENTS.some((list) => ((columns[list] ?? []) as string[]).length > 0);
+export const statesAnything = (columns: Pick<Columns, StatementList>): boolean =>
+  STATEMENTS.some((list) => (columns[list] ?? []).length > 0);
 
 /** Whether a part of a dish is changed in what it states; what goes states nothing any more. */
 export const altersPart = ({ before, after }: Change): boolean => {

@@ -1,4 +1,3 @@
-import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { recordWithNotice } from '../activity/record.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
@@ -10,7 +9,7 @@ import { freeSlugs } from './menus.ts';
 import { listLength } from './positions.ts';
 import { assertRoom } from './room.ts';
 import { localesThere, mainLocalesOf } from './shown-languages.ts';
-import { downFrom, type ParentPath } from './tree.ts';
+import { type Columns, downFrom, type ParentPath } from './tree.ts';
 
 /**
  * Copies menus with all that is under them to the end of another venue's list, as they are: no title says that it is a copy, and no
@@ -30,8 +29,8 @@ export async function copyMenus(
   const copies: Copied[] = [];
   for (const id of ids) {
     const row = rows.get(id) ?? refuse('not_found');
-    const texts = row.texts as TextsByLocale;
-    const values = { slug: slugs.get(id), locales: localesThere(row.locales ?? [], mains) };
+    const texts = row.texts ?? {};
+    const values: Columns = { slug: slugs.get(id), locales: localesThere(row.locales ?? [], mains) };
     position += 1;
     const root = { id, parentId: venueId, position, texts, values };
     const copy = await copySubtree(db, now, 'menus', root, venueId);

@@ -1,10 +1,9 @@
-import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../platform/database/tables.ts';
+import type { Db, StoredTexts } from '../platform/database/tables.ts';
 import { takeNumbers } from '../venues/locks.ts';
 import { isOff } from './is-off.ts';
 import { foldTitles } from './new-columns.ts';
-import { downFrom, type Node, OWN } from './tree.ts';
+import { type Columns, downFrom, type Node, namesOf, OWN } from './tree.ts';
 
 const COPIED = ['position', 'texts', 'folded', 'disabled', 'schedule', 'photo_id'] as const;
 
@@ -39,8 +38,8 @@ export type CopyRoot = {
   id: string;
   parentId: string;
   position: number;
-  texts: TextsByLocale;
-  values?: Record<string, unknown>;
+  texts: StoredTexts;
+  values?: Columns | undefined;
 };
 
 /**
@@ -76,13 +75,14 @@ function insertCopies(
 ) {
   const own = Object.keys(OWN[table]);
   const off = isOff('r');
+  const given = root?.values ?? {};
   const replaced: Record<string, RawBuilder<unknown>> = root
     ? {
         disabled: off,
         position: sql`${root.position}::int`,
         texts: sql`${JSON.stringify(root.texts)}::jsonb`,
         folded: sql`${foldTitles(root.texts)}::text`,
-        ...Object.fromEntries(Object.entries(root.values ?? {}).map(([k, v]) => [k, sql`${v}`])),
+        ...Object.fromEntries(namesOf(given).map((name) => [name, sql`${given[name]}`])),
       }
     : { disabled: off };
   const columns = [...COPIED, ...own];

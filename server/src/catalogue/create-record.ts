@@ -5,7 +5,7 @@ import { photoColumn } from '../uploads/blobs.ts';
 import { takeNumbers } from '../venues/locks.ts';
 import type { ActionContext } from './action-context.ts';
 import { checkedBy, statesAnything } from './checks.ts';
-import { insertRows, newId } from './insert-rows.ts';
+import { insertRows, type NewRow, newId } from './insert-rows.ts';
 import { openGap } from './positions.ts';
 import { assertPrice } from './prices.ts';
 import { assertPlace } from './read.ts';
@@ -39,7 +39,7 @@ export async function createRecord(
   if (typeof values.price === 'string') assertPrice(values.price, '/data/attributes/price', { currency });
   const photo = await photoColumn(db, app, who.accountId, input.photo, `/data${PHOTO}`);
   const position = await openGap(db, level, parentId, input.position);
-  const row = {
+  const row: NewRow = {
     id: newId(),
     parent_id: parentId,
     number,

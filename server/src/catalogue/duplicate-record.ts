@@ -2,7 +2,7 @@ import type { Level } from '@sofra/contract/catalogue/levels';
 import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
 import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import type { Change } from '../activity/record.ts';
-import type { Db } from '../platform/database/tables.ts';
+import type { Db, StoredTexts } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import { copySubtree } from './copy-subtree.ts';
 import { copyTitle } from './copy-title.ts';
@@ -15,19 +15,19 @@ import { setPlaces } from './row-states.ts';
 import { sourcesOf } from './translation-sources.ts';
 import { type Columns, downFrom, type ParentPath, parentOf } from './tree.ts';
 
-function copyTitles(texts: TextsByLocale): TextsByLocale {
+function copyTitles<T extends TextsByLocale>(texts: T): T {
   const copied = Object.entries(texts).map(([locale, fields]) => [
     locale,
     fields?.title ? { ...fields, title: copyTitle(fields.title, locale as Locale) } : fields,
   ]);
-  return Object.fromEntries(copied);
+  return Object.fromEntries(copied) as T;
 }
 
 /**
  * The texts of a copy: each title says in its language that it is one (rule 29), and so do the titles that translations
  * were made from, which therefore stay right.
  */
-function copyTexts(texts: TextsByLocale): TextsByLocale {
+function copyTexts(texts: StoredTexts): StoredTexts {
   const copied = copyTitles(texts);
   for (const locale of LOCALE_CODES) {
     const sources = copyTitles(sourcesOf(texts, locale));
@@ -40,7 +40,7 @@ function copyTexts(texts: TextsByLocale): TextsByLocale {
 export type Copied = { id: string; change: Change };
 
 /** The records to copy, and the columns of a copy that differ, of its texts. */
-type ToCopy = { ids: readonly string[]; valuesOf?: (texts: TextsByLocale) => Promise<Columns> };
+type ToCopy = { ids: readonly string[]; valuesOf?: (texts: StoredTexts) => Promise<Columns> };
 
 /**
  * Copies records of one list with all that is under them, each right after it. Refuses with `not_found`. The venue's lock must be
@@ -59,7 +59,7 @@ export async function duplicateRows(
   let placed = await placedRows(db, level, parentId);
   const copies: Copied[] = [];
   for (const id of ids) {
-    const texts = copyTexts(rows.get(id)?.texts as TextsByLocale);
+    const texts = copyTexts(rows.get(id)?.texts ?? {});
     const position = (placed.find((row) => row.id === id)?.position ?? 0) + 1;
     const root = { id, parentId, position, texts, values: await valuesOf?.(texts) };
     const copy = await copySubtree(db, now, level, root, place.venueId);

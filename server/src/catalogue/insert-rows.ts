@@ -7,7 +7,7 @@ import type { Db } from '../platform/database/tables.ts';
 import { updateCounts } from './counts.ts';
 import { mergeTexts, type TextsPatch, withFoldedTitles } from './new-columns.ts';
 import { textsPatch } from './record-input.ts';
-import { type Columns, columnTypes, type Node } from './tree.ts';
+import { type Columns, columnTypes, type JsonColumns, type Node } from './tree.ts';
 
 /** A row to insert: its place, its number, and the columns that differ from the defaults. */
 export type NewRow = {
@@ -16,7 +16,7 @@ export type NewRow = {
   number: number;
   position: number;
   texts: TextsPatch;
-  values?: Columns;
+  values?: JsonColumns;
 };
 
 /** The default of a new row's columns by their types; a text and a price must be given. */
@@ -34,7 +34,7 @@ export function rowMaker(locale: Locale, first: number) {
   return (
     parentId: string,
     position: number,
-    words: Record<string, string | undefined>,
+    words: Parameters<typeof textsPatch>[1],
     values: Columns = {},
   ): NewRow => ({
     id: newId(),
@@ -46,8 +46,8 @@ export function rowMaker(locale: Locale, first: number) {
   });
 }
 
-function stored({ texts, values = {}, ...row }: NewRow, node: Node, currency: string): Columns {
-  const given = {
+function stored({ texts, values = {}, ...row }: NewRow, node: Node, currency: string): JsonColumns {
+  const given: JsonColumns = {
     ...Object.fromEntries(Object.entries(columnTypes(node)).map(([name, type]) => [name, DEFAULTS[type]])),
     schedule: { type: 'always' },
     ...(node === 'items' && itemValues()),

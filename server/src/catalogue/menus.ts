@@ -3,7 +3,7 @@ import type { Locale } from '@sofra/contract/languages/locales';
 import { countryCurrency } from '@sofra/contract/money/country-currencies';
 import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { sql } from 'kysely';
-import type { Db, VenueMap } from '../platform/database/tables.ts';
+import type { Db, StoredTexts, VenueMap } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import { slugOf } from '../platform/slugs.ts';
 import { lockVenue, lockVenues } from '../venues/locks.ts';
@@ -12,10 +12,11 @@ import { type Created, createRecord } from './create-record.ts';
 import { type Copied, duplicateRows } from './duplicate-record.ts';
 import { lockRow } from './locks.ts';
 import { type Move, type Moved, moveRows } from './move-record.ts';
+import { mergeTexts } from './new-columns.ts';
 import { textsIn } from './present.ts';
 import type { RecordInput } from './record-input.ts';
 import { localesThere, mainLocalesOf } from './shown-languages.ts';
-import type { ParentPath } from './tree.ts';
+import type { Columns, ParentPath } from './tree.ts';
 
 /** The public address `/m/{slug}/menus` is the selection's (`docs/guest.md`, Addresses). */
 const RESERVED = 'menus';
@@ -58,11 +59,7 @@ export async function takenSlugs(db: Db, venueId: string): Promise<Set<string>> 
 /**
  * A new menu's defaults: the currency of the venue's country, or usd (rule 25), its kind and its address.
  */
-export async function newMenuValues(
-  db: Db,
-  venueId: string,
-  title: string,
-): Promise<Record<string, unknown>> {
+export async function newMenuValues(db: Db, venueId: string, title: string): Promise<Columns> {
   const { rows } = await sql<{ map: VenueMap }>`select map from venues where id = ${venueId}`.execute(db);
   return {
     currency: countryCurrency(rows[0]?.map.country_code),
@@ -72,8 +69,7 @@ export async function newMenuValues(
   };
 }
 
-const titleOf = (texts: unknown, locale: Locale) =>
-  textsIn((texts ?? {}) as TextsByLocale, locale).title ?? '';
+const titleOf = (texts: TextsByLocale, locale: Locale) => textsIn(texts, locale).title ?? '';
 
 /** Makes a menu: a record of its level with a currency, a kind and a public address. Must run in a transaction. */
 export async function createMenu(
@@ -82,7 +78,7 @@ export async function createMenu(
   place: ParentPath,
   input: RecordInput,
 ): Promise<Created> {
-  const title = titleOf(input.values.texts, context.who.venue.defaultLocale);
+  const title = titleOf(mergeTexts({}, input.values.texts ?? {}), context.who.venue.defaultLocale);
   // Two menus of one title made at once must not choose the same address.
   await lockVenue(db, place.venueId);
   const values = { ...(await newMenuValues(db, place.venueId, title)), ...input.values };
@@ -96,7 +92,7 @@ export async function duplicateMenus(
   place: ParentPath,
   ids: readonly string[],
 ): Promise<Copied[]> {
-  const valuesOf = async (texts: TextsByLocale) => ({
+  const valuesOf = async (texts: StoredTexts) => ({
     slug: menuSlug(await takenSlugs(db, place.venueId), titleOf(texts, who.venue.defaultLocale)),
   });
   return duplicateRows(db, now, 'menus', place, { ids, valuesOf });
@@ -151,14 +147,14 @@ export async function moveMenus(
   const mains = await mainLocalesOf(db, place.venueId, venueId);
   // Each address is chosen when those of the menus before it are taken.
   for (const move of moves) {
-    const { texts, locales } = await lockRow(db, 'menus', place, move.id);
+    const { texts = {}, locales } = await lockRow(db, 'menus', place, move.id);
     const former = move.former?.slug;
     const taken = await takenSlugs(db, venueId);
     const slug =
       former && !taken.has(former) ? former : menuSlug(taken, titleOf(texts, who.venue.defaultLocale));
     const shown =
       mains.here === mains.there ? {} : { locales: localesThere(locales ?? [], mains, move.former?.locales) };
-    const moves = [{ ...move, values: { slug, ...shown } }];
+    const moves: Move[] = [{ ...move, values: { slug, ...shown } }];
     const { changes, venueIds } = await moveRows(db, now, 'menus', { place, moves, target });
     moved.changes.push(...changes);
     moved.venueIds = venueIds;

@@ -1,5 +1,6 @@
 import type { Level } from '@sofra/contract/catalogue/levels';
 import { sql } from 'kysely';
+import { only } from '../activity/differences.ts';
 import { type Change, record } from '../activity/record.ts';
 import { assertVersion, type IfMatch } from '../api/versions.ts';
 import type { Db } from '../platform/database/tables.ts';
@@ -135,7 +136,6 @@ async function finishMove(
   { id, row, former, values = {} }: Move & { row: LockedRow },
   { formerVenueId, target: { venueId, parentId }, places }: Lists,
 ): Promise<Change> {
-  const names = namesOf(values);
   // A record that its branch moves away is its own from then on (rule 17).
   const links = row.source_id ? await unlink(db, level, id) : undefined;
   if (former?.links) await relink(db, venueId, level, id, former.links);
@@ -144,7 +144,7 @@ async function finishMove(
   const before = {
     parent_id: row.parent_id,
     position: places.before.get(id),
-    ...Object.fromEntries(names.map((column) => [column, row[column]])),
+    ...only(row, namesOf(values)),
     ...(numbers && { numbers }),
     ...(links && { links }),
   };

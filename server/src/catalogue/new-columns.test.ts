@@ -8,7 +8,7 @@ const row = {
   price: '12.500',
   disabled: false,
   disabled_here: false,
-  schedule: { type: 'always' },
+  schedule: { type: 'always' as const },
   photo_id: null,
 };
 
@@ -59,7 +59,7 @@ describe('new columns', () => {
       texts: { en: { title: 'Soup' } },
       price: '12.5',
       disabled: false,
-      schedule: { type: 'always' },
+      schedule: { type: 'always' as const },
       photo_id: null,
     };
     expect(newColumns(row, same, usd)).toEqual({});

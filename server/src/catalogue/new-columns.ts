@@ -1,18 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import { restate, STATEMENTS, type Statements } from '@sofra/contract/catalogue/ingredient-states';
 import { fold } from '@sofra/contract/languages/folding';
-import { LOCALE_CODES } from '@sofra/contract/languages/locales';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
 import { compareMoney, exactMoney } from '@sofra/contract/money/money';
 import { roundPrice } from '@sofra/contract/money/prices';
-import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
-import { type Columns, namesOf, type Placed } from './tree.ts';
+import { only } from '../activity/differences.ts';
+import type { StoredTexts } from '../platform/database/tables.ts';
+import { type Columns, type JsonColumns, namesOf, type Placed } from './tree.ts';
+
+type Words = NonNullable<StoredTexts[Locale]>;
 
 /** New texts by language and field; a null clears a field. */
-export type TextsPatch = { [locale: string]: Record<string, unknown> };
+export type TextsPatch = { [L in Locale]?: { [F in keyof Words]?: Words[F] | null } };
+
+/** New values of a row's columns; its texts are merged with what is there. */
+export type ColumnsPatch = Omit<Columns, 'texts'> & { texts?: TextsPatch | undefined };
 
 /** Columns without those that are not given, which have their defaults in a new row. */
 export const defined = (values: Columns): Columns =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  only(
+    values,
+    namesOf(values).filter((name) => values[name] !== undefined),
+  );
 
 const withoutEmpty = (object: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null && value !== undefined));
@@ -21,26 +30,26 @@ const withoutEmpty = (object: Record<string, unknown>) =>
 const BESIDE_TEXTS = ['source', 'machine'];
 
 /** The marks of a machine's texts after a patch: what is written is a person's unless the patch has marks itself. */
-function marksAfter({ machine }: Record<string, unknown>, patch: Record<string, unknown>) {
+function marksAfter({ machine = [] }: Words, patch: NonNullable<TextsPatch[Locale]>) {
   if ('machine' in patch) return patch.machine;
-  const left = ((machine ?? []) as string[]).filter((field) => !(field in patch));
+  const left = machine.filter((field) => !(field in patch));
   return left.length > 0 ? left : null;
 }
 
 /** Lays a patch over texts, field by field. A cleared field goes, and so does a language without texts. */
-export function mergeTexts(texts: TextsByLocale, patch: TextsPatch): TextsByLocale {
-  const merged: Record<string, Record<string, unknown>> = { ...texts };
-  for (const [locale, fields] of Object.entries(patch)) {
+export function mergeTexts(texts: StoredTexts, patch: TextsPatch): StoredTexts {
+  const merged = { ...texts };
+  for (const [locale, fields] of Object.entries(patch) as [Locale, NonNullable<TextsPatch[Locale]>][]) {
     const before = merged[locale] ?? {};
     const left = withoutEmpty({ ...before, ...fields, machine: marksAfter(before, fields) });
     if (Object.keys(left).some((field) => !BESIDE_TEXTS.includes(field))) merged[locale] = left;
     else delete merged[locale];
   }
-  return merged as TextsByLocale;
+  return merged;
 }
 
 /** A record's titles as search compares them, a line for each language. */
-export function foldTitles(texts: TextsByLocale): string {
+export function foldTitles(texts: StoredTexts): string {
   return LOCALE_CODES.map((locale) => fold(texts[locale]?.title ?? '')).join('\n');
 }
 
@@ -68,33 +77,33 @@ function switched({ source_id }: Placed, off: unknown): Columns {
 }
 
 /** What a patch states of ingredients, and what that leaves of the other lists. */
-function restated(before: Columns, patch: Columns): Columns {
-  const written = Object.entries(patch).filter(([column, keys]) => isStatement(column) && keys !== undefined);
-  return written.length > 0 ? restate(before as Statements, Object.fromEntries(written)) : {};
+function restated(before: JsonColumns, patch: ColumnsPatch): Columns {
+  const written = STATEMENTS.filter((list) => patch[list] !== undefined);
+  return written.length > 0 ? restate(before as Statements, only(patch, written)) : {};
 }
 
 /**
  * The columns of a row that a patch makes different; empty when it changes nothing (rule 43). Texts are merged, a price is
  * rounded half up to the digits of its currency (rule 26), and an ingredient that a list names leaves the others.
  */
-export function newColumns(before: Columns & Placed, patch: Columns, price: PriceRule): Columns {
+export function newColumns(before: JsonColumns & Placed, patch: ColumnsPatch, price: PriceRule): Columns {
   const after: Columns = price.exact ? {} : restated(before, patch);
   for (const column of namesOf(patch)) {
     const value = patch[column];
     if (value === undefined) continue;
-    if (column === 'texts') after.texts = mergeTexts(before.texts as TextsByLocale, value as TextsPatch);
+    if (column === 'texts') after.texts = mergeTexts(before.texts ?? {}, patch.texts ?? {});
     else if (column === 'price' && !price.exact) after.price = roundPrice(String(value), price.currency);
     else if (column === 'disabled' && !price.exact) Object.assign(after, switched(before, value));
     else Object.assign(after, { [column]: value });
   }
   const changed = namesOf(after).filter((column) => !isSame(column, before[column], after[column]));
-  return Object.fromEntries(changed.map((column) => [column, after[column]]));
+  return only(after, changed);
 }
 
-const changedLocales = (before: TextsByLocale, after: TextsByLocale) =>
+const changedLocales = (before: StoredTexts, after: StoredTexts) =>
   LOCALE_CODES.filter((locale) => !isDeepStrictEqual(before[locale], after[locale]));
 
-const only = (texts: TextsByLocale, locales: readonly (keyof TextsByLocale)[]) =>
+const saidIn = (texts: StoredTexts, locales: readonly Locale[]) =>
   Object.fromEntries(locales.map((locale) => [locale, texts[locale] ?? null]));
 
 // A record of a change knows no currency: its money has two decimals, and a third where it is needed.
@@ -111,22 +120,21 @@ function recorded(column: string, value: unknown): unknown {
 type Recorded = Record<string, unknown>;
 
 /** The changed columns of a row before and after; of its texts only the changed languages. */
-export function difference(before: Columns, columns: Columns): { before: Recorded; after: Recorded } {
+export function difference(before: JsonColumns, columns: JsonColumns): { before: Recorded; after: Recorded } {
   const was: Recorded = {};
   const is: Recorded = {};
   for (const column of namesOf(columns)) {
-    const value = columns[column];
-    const locales =
-      column === 'texts' && changedLocales(before.texts as TextsByLocale, value as TextsByLocale);
-    was[column] = locales ? only(before.texts as TextsByLocale, locales) : recorded(column, before[column]);
-    is[column] = locales ? only(value as TextsByLocale, locales) : recorded(column, value);
+    const [said, says] = column === 'texts' ? [before.texts ?? {}, columns.texts ?? {}] : [];
+    const locales = said && says && changedLocales(said, says);
+    was[column] = locales ? saidIn(said, locales) : recorded(column, before[column]);
+    is[column] = locales ? saidIn(says, locales) : recorded(column, columns[column]);
   }
   return { before: was, after: is };
 }
 
 /** Columns with the folded titles that are stored beside the texts. */
-export const withFoldedTitles = <C extends Columns>(columns: C): C & Columns =>
-  columns.texts === undefined ? columns : { ...columns, folded: foldTitles(columns.texts as TextsByLocale) };
+export const withFoldedTitles = <C extends JsonColumns>(columns: C): C & Pick<Columns, 'folded'> =>
+  columns.texts === undefined ? columns : { ...columns, folded: foldTitles(columns.texts) };
 
 /** Columns as a statement takes them: JSON as its text, and with the texts their folded titles. */
 export function storedColumns(columns: Columns) {

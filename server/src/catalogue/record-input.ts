@@ -5,21 +5,21 @@ import { LEVELS, type Level } from '@sofra/contract/catalogue/levels';
 import type { AttachmentWrite } from '@sofra/contract/catalogue/settings-record';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { priceProblem } from '@sofra/contract/money/prices';
+import type { Texts } from '@sofra/contract/publishing/publishing';
 import type { Schedule } from '@sofra/contract/schedules/schedules';
 import { Refusal } from '../platform/http/answer.ts';
-import type { TextsPatch } from './new-columns.ts';
+import type { ColumnsPatch, TextsPatch } from './new-columns.ts';
 import type { Columns } from './tree.ts';
 
 /** A level's record in a write call, checked by its schema: what any level may carry, a level's own attributes among it. */
 export type RecordWrite = {
   id?: string | undefined;
   meta?: { version?: number; position?: number } | undefined;
-  attributes: {
+  attributes: Omit<Columns, 'texts'> & {
     title?: string | undefined;
     position?: number | undefined;
-    price?: string | undefined;
     checked?: true | undefined;
-  } & Record<string, unknown>;
+  };
   relationships?:
     | {
         settings?: { data: SettingsWrite } | undefined;
@@ -44,7 +44,7 @@ type SettingsWrite = {
  * and the extras.
  */
 export type RecordInput = {
-  values: Columns & { texts?: TextsPatch };
+  values: ColumnsPatch;
   position: number | undefined;
   checked: boolean;
   photo: AttachmentWrite | undefined;
@@ -58,7 +58,10 @@ export const SETTINGS = '/relationships/settings/data';
 export const PHOTO = `${SETTINGS}/relationships/attachments/data/0/attributes/resource`;
 
 /** The texts of a write call as a patch of one language; an empty one clears the field. */
-export function textsPatch(locale: Locale, sent: Record<string, string | undefined>): { texts?: TextsPatch } {
+export function textsPatch(
+  locale: Locale,
+  sent: { [F in keyof Texts]?: string | undefined },
+): { texts?: TextsPatch } {
   const fields = Object.entries(sent).filter(([, text]) => text !== undefined);
   if (fields.length === 0) return {};
   return { texts: { [locale]: Object.fromEntries(fields.map(([field, text]) => [field, text || null])) } };

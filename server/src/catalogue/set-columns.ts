@@ -2,7 +2,7 @@ import type { Change } from '../activity/record.ts';
 import type { Db } from '../platform/database/tables.ts';
 import type { LockedRow } from './locks.ts';
 import { difference, storedColumns } from './new-columns.ts';
-import type { Columns, Node } from './tree.ts';
+import type { Columns, JsonColumns, Node } from './tree.ts';
 
 /** Sets columns of a row and raises its version. */
 export async function setColumns(
@@ -20,7 +20,7 @@ export async function setColumns(
 }
 
 /** The change to record of a row; empty when no column differs. */
-export const changeOf = (node: Node, before: Columns & { id: string }, columns: Columns): Change[] =>
+export const changeOf = (node: Node, before: JsonColumns & { id: string }, columns: Columns): Change[] =>
   Object.keys(columns).length === 0
     ? []
     : [{ record: { type: node, id: before.id }, ...difference(before, columns) }];
@@ -30,7 +30,7 @@ export async function changeColumns(
   db: Db,
   now: Date,
   node: Node,
-  before: Columns & Pick<LockedRow, 'id' | 'version'>,
+  before: JsonColumns & Pick<LockedRow, 'id' | 'version'>,
   columns: Columns,
 ): Promise<Change[]> {
   const changes = changeOf(node, before, columns);

@@ -1,6 +1,7 @@
 import type { Locale } from '@sofra/contract/languages/locales';
-import type { Texts, TextsByLocale } from '@sofra/contract/publishing/publishing';
+import type { Texts } from '@sofra/contract/publishing/publishing';
 import type { NewRow } from './insert-rows.ts';
+import { mergeTexts } from './new-columns.ts';
 import { sourcesWritten } from './translation-sources.ts';
 
 /** The words of a new record in further languages. */
@@ -13,10 +14,11 @@ const written = (said: object): Texts => Object.fromEntries(Object.entries(said)
 /** A new row with its words in further languages, made from those of the main one; the main one's own words stay. */
 export function withTranslations(row: NewRow, main: Locale, translations: Translations = {}): NewRow {
   const texts = { ...row.texts };
+  const words = mergeTexts({}, row.texts);
   for (const [locale, said] of Object.entries(translations) as [Locale, object][]) {
     const fields = written(said);
     if (locale === main || Object.keys(fields).length === 0) continue;
-    texts[locale] = { ...fields, source: sourcesWritten(row.texts as TextsByLocale, locale, fields, main) };
+    texts[locale] = { ...fields, source: sourcesWritten(words, locale, fields, main) };
   }
   return { ...row, texts };
 }

@@ -2,33 +2,32 @@ import { TRANSLATE_FIELDS, type TranslateData } from '@sofra/contract/catalogue/
 import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
 import type { Texts, TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { sql } from 'kysely';
-import type { Db } from '../platform/database/tables.ts';
+import type { Db, StoredTexts } from '../platform/database/tables.ts';
 import type { TranslationId } from './translation-ids.ts';
 import { climbThroughBin, UPWARDS } from './tree.ts';
 
 type Kind = Pick<TranslationId, 'type' | 'locale'>;
 
 /** The texts that a translation was made from, by their language; one without counts as right (decision 47). */
-export const sourcesOf = (texts: TextsByLocale, locale: Locale): TextsByLocale =>
-  (texts[locale] as { source?: TextsByLocale } | undefined)?.source ?? {};
+export const sourcesOf = (texts: StoredTexts, locale: Locale): TextsByLocale => texts[locale]?.source ?? {};
 
 /** The texts that a machine has suggested and that nobody has written since. */
-export const suggestedTexts = (texts: TextsByLocale, locale: Locale): readonly string[] =>
-  (texts[locale] as { machine?: string[] } | undefined)?.machine ?? [];
+export const suggestedTexts = (texts: StoredTexts, locale: Locale): readonly string[] =>
+  texts[locale]?.machine ?? [];
 
 /** The marks of a language's texts after a machine has suggested some fields. */
-export const machineMarks = (texts: TextsByLocale, locale: Locale, fields: readonly string[]): string[] => [
+export const machineMarks = (texts: StoredTexts, locale: Locale, fields: readonly string[]): string[] => [
   ...new Set([...suggestedTexts(texts, locale), ...fields]),
 ];
 
 /** The fields of a translation that a machine has suggested; the main language is a person's. */
-export const suggestedFields = (texts: TextsByLocale, { type, locale }: Kind, main: Locale) =>
+export const suggestedFields = (texts: StoredTexts, { type, locale }: Kind, main: Locale) =>
   locale === main
     ? []
     : TRANSLATE_FIELDS[type].filter((field) => suggestedTexts(texts, locale).includes(field));
 
 /** A row's texts, and whether its title is the same in every language. */
-export type Translatable = { texts: TextsByLocale; title_locked: boolean };
+export type Translatable = { texts: StoredTexts; title_locked: boolean };
 
 /** The fields of a kind that are translated: a locked title is not. */
 const translatedFields = ({ title_locked }: Translatable, { type }: Kind) =>
@@ -60,7 +59,7 @@ const without = (said: Texts | undefined, fields: readonly string[]): Texts =>
   Object.fromEntries(Object.entries(said ?? {}).filter(([field]) => !fields.includes(field)));
 
 /** The sources of a translation whose texts are written: those of the main language as it is now; null for none. */
-export function sourcesWritten(texts: TextsByLocale, locale: Locale, data: TranslateData, main: Locale) {
+export function sourcesWritten(texts: StoredTexts, locale: Locale, data: TranslateData, main: Locale) {
   const sources: TextsByLocale = {};
   const written = Object.keys(data) as (keyof TranslateData)[];
   for (const code of LOCALE_CODES) sources[code] = without(sourcesOf(texts, locale)[code], written);

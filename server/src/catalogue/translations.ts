@@ -201,7 +201,7 @@ function translatedColumns(
   { defaultLocale: main }: WhoseVenue,
 ): Columns {
   const { texts = {} } = textsPatch(id.locale, data);
-  const sources = sourcesWritten(row.texts as TextsByLocale, id.locale, data, main);
+  const sources = sourcesWritten(row.texts ?? {}, id.locale, data, main);
   const source = id.locale === main ? {} : { source: sources };
   const patch = { texts: { [id.locale]: { ...texts[id.locale], ...source } } };
   return newColumns(row, patch, { currency: row.menu_currency, exact: false });

@@ -1,12 +1,32 @@
-import { FIELD_TYPES, type ItemValues, ofItemFields } from '@sofra/contract/catalogue/item-fields';
+import { FIELD_TYPES, ofItemFields } from '@sofra/contract/catalogue/item-fields';
 import { LEVEL_NAMES, LEVELS, type Level } from '@sofra/contract/catalogue/levels';
-import { type RawBuilder, sql } from 'kysely';
+import type { Schedule } from '@sofra/contract/schedules/schedules';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Row, StoredTexts, Tables } from '../platform/database/tables.ts';
 
 /** A table of the catalogue: the three levels, and the extras under the items. */
 export type Node = Level | 'extras';
 
-/** The SQL type of a column that a change may set. */
-type SqlType = 'text' | 'numeric' | 'boolean' | 'text[]' | 'jsonb' | 'uuid' | 'integer' | 'timestamptz';
+/** The SQL types of the columns that a change may set, and what is read from such a column; money is a decimal string. */
+type Read = {
+  text: string | null;
+  uuid: string | null;
+  numeric: string | null;
+  boolean: boolean;
+  integer: number | null;
+  'text[]': string[];
+  jsonb: StoredTexts | Schedule;
+  timestamptz: Date | null;
+};
+type SqlType = keyof Read;
+
+/** The SQL types that a column of a table may have, by what is read from it. */
+type TypeOf<V> = { [T in SqlType]: [V] extends [Read[T]] ? T : never }[SqlType];
+type TypesOf<R, Names extends keyof R> = { [C in Names]: TypeOf<R[C]> };
+
+/** A row of each table as it is read. */
+type Rows = { [N in Node]: Selectable<Tables[N]> };
+type AnyRow = Rows['menus'] & Rows['sections'] & Rows['items'] & Rows['extras'];
 
 /** The tables from a node up to the menu, whose parent is the venue. */
 const LINEAGE = {
@@ -24,12 +44,12 @@ const SHARED = {
   disabled_here: 'boolean',
   schedule: 'jsonb',
   photo_id: 'uuid',
-} as const;
+} as const satisfies Partial<TypesOf<AnyRow, keyof Row>>;
 
 /** What a dish or an extra states of ingredients (`contract/src/catalogue/ingredient-states.ts`). */
 const STATED = { ingredient_warnings: 'text[]', may_contain: 'text[]', free_of: 'text[]' } as const;
 
-/** The columns that a node has for itself, by their names on the wire. */
+/** The columns that a node has for itself, all of them, by their names on the wire. */
 export const OWN = {
   menus: {
     currency: 'text',
@@ -51,29 +71,17 @@ export const OWN = {
     title_locked: 'boolean',
   },
   extras: { price: 'numeric', ...STATED },
-} as const satisfies Record<Node, Record<string, SqlType>>;
+} as const satisfies { [N in Node]: TypesOf<Rows[N], Exclude<keyof Rows[N], keyof Row>> };
 
-type Types = typeof SHARED & (typeof OWN)['menus'] & (typeof OWN)['items'] & (typeof OWN)['extras'];
+type Settable = keyof typeof SHARED | { [N in Node]: keyof (typeof OWN)[N] }[Node];
 
-/** A value in a column of each type; money is a decimal string. */
-type Value = {
-  text: string;
-  uuid: string | null;
-  numeric: string;
-  boolean: boolean;
-  integer: number;
-  'text[]': string[];
-  jsonb: object;
-  timestamptz: Date | string | null;
-};
-
-/** The columns that a change may set, of a row of any node, by their names. */
+/** The columns that a change may set, of a row of any node, by their names; from JSON a time is read as its text. */
 export type Columns = {
-  -readonly [C in keyof Types]?:
-    | Value[Types[C]]
-    | (C extends 'checked_by' ? null : C extends keyof ItemValues ? ItemValues[C] : never)
-    | undefined;
+  [C in Settable]?: AnyRow[C] | (AnyRow[C] extends Date | null ? string : never) | undefined;
 };
+
+/** The columns of a row as the database gives them in JSON, with its amount as a number. */
+export type JsonColumns = Omit<Columns, 'price'> & { price?: string | number | undefined };
 
 /** The columns that tell where a stored row stands and what it is linked to. */
 export type Placed = {
@@ -82,11 +90,13 @@ export type Placed = {
   deleted_at?: Date | string | null;
 };
 
+type ColumnNames = { [C in keyof Columns]?: unknown };
+
 /** The names of the columns that are given. */
-export const namesOf = (columns: Columns) => Object.keys(columns) as (keyof Columns)[];
+export const namesOf = (columns: ColumnNames) => Object.keys(columns) as (keyof Columns)[];
 
 /** The columns of a node that a new row is given, with their SQL types. */
-export const columnTypes = (node: Node): Record<string, SqlType> => ({ ...SHARED, ...OWN[node] });
+export const columnTypes = (node: Node): { [C in keyof Columns]: SqlType } => ({ ...SHARED, ...OWN[node] });
 
 /**
  * The records that a call names: the venue of the session, and those of its path from the menu down. A path is never

@@ -1,28 +1,35 @@
 import type { Problem } from '@sofra/contract/api/problems';
 import { STATEMENTS } from '@sofra/contract/catalogue/ingredient-states';
 import { priceProblem } from '@sofra/contract/money/prices';
-import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { sql } from 'kysely';
 import type { Change } from '../activity/record.ts';
-import type { Db } from '../platform/database/tables.ts';
+import type { Db, StoredTexts } from '../platform/database/tables.ts';
 import { Refusal } from '../platform/http/answer.ts';
 import { altersStatements } from './checks.ts';
 import { recordOf } from './insert-rows.ts';
 import { type LockedRow, lockRows } from './locks.ts';
-import { newColumns, type TextsPatch, withFoldedTitles } from './new-columns.ts';
+import { type ColumnsPatch, newColumns, type TextsPatch, withFoldedTitles } from './new-columns.ts';
 import { reorderList } from './positions.ts';
 import { assertPlace } from './read.ts';
 import { changeOf } from './set-columns.ts';
 import { problemOf, type Target } from './targets.ts';
-import { type Columns, columnTypes, isLevel, type Node, namesOf, type ParentPath } from './tree.ts';
+import {
+  type Columns,
+  columnTypes,
+  isLevel,
+  type JsonColumns,
+  type Node,
+  namesOf,
+  type ParentPath,
+} from './tree.ts';
 
 /**
  * New values for one row of many; `texts` is merged, a null in it clears. `textsOf` makes it where it depends on the row's own.
  * `position` is a place in the list, `checked` says that somebody has checked the row as it is.
  */
 export type Patch = Target & {
-  values: Columns;
-  textsOf?: (texts: TextsByLocale) => TextsPatch;
+  values: ColumnsPatch;
+  textsOf?: (texts: StoredTexts) => TextsPatch;
   position?: number;
   checked?: boolean;
 };
@@ -58,8 +65,8 @@ function problemsOf(node: Node, patch: Patch, row: LockedRow | undefined, exact:
   return problem ? [{ ...problem, pointer: `${at ?? '/data'}/attributes/price` }] : [];
 }
 
-const valuesFor = ({ values, textsOf }: Patch, { texts }: LockedRow): Columns =>
-  textsOf ? { ...values, texts: textsOf(texts as TextsByLocale) } : values;
+const valuesFor = ({ values, textsOf }: Patch, { texts = {} }: LockedRow): ColumnsPatch =>
+  textsOf ? { ...values, texts: textsOf(texts) } : values;
 
 /** The columns of rows that their patches change or depend on. */
 function columnsRead(patches: readonly Patch[], check: Columns = {}): string[] {
@@ -122,7 +129,7 @@ export async function setColumnsOfAll(
   db: Db,
   now: Date,
   node: Node,
-  targets: readonly { before: Columns & { id: string }; columns: Columns }[],
+  targets: readonly { before: JsonColumns & { id: string }; columns: Columns }[],
 ): Promise<void> {
   if (targets.length === 0) return;
   const names = [...new Set(targets.flatMap(({ columns }) => namesOf(withFoldedTitles(columns))))];

@@ -1,10 +1,9 @@
 import type { ExtraWrite } from '@sofra/contract/catalogue/items';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { MOST } from '@sofra/contract/limits';
-import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { sql } from 'kysely';
 import type { Change } from '../activity/record.ts';
-import type { Db } from '../platform/database/tables.ts';
+import type { Db, StoredTexts } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import { takeNumbers } from '../venues/locks.ts';
 import { deleteRows } from './delete-record.ts';
@@ -21,7 +20,7 @@ type ExistingExtra = Columns & {
   id: string;
   parent_id: string;
   version: number;
-  texts: TextsByLocale;
+  texts: StoredTexts;
   price: string;
 };
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonList } from '../platform/database/json-lists.ts';
-import { type Node, nodeUnder } from './tree.ts';
+import { type JsonColumns, type Node, nodeUnder, type Placed } from './tree.ts';
 
 /** What the product keeps beside what people write in a row: where it stands is told by the list that it is in. */
 const KEPT_BY_US = [
@@ -17,7 +17,7 @@ const KEPT_BY_US = [
 ];
 
 /** The columns of a row that people wrote, as JSON, and the ids of what stands in it. */
-export type Written = Record<string, unknown> & { list?: string[] };
+export type Written = JsonColumns & Pick<Placed, 'source_id'> & { number?: number; list?: string[] };
 
 /** SQL: the ids of the living rows of a node under a parent, in order. */
 export const listOf = (node: Node, parent: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -3,6 +3,7 @@ import { differing, isAsLeft, type Values } from '../activity/differences.ts';
 import { withPrice } from '../activity/prices.ts';
 import type { Change } from '../activity/record.ts';
 import type { FormerPlace } from '../catalogue/move-record.ts';
+import type { ColumnsPatch } from '../catalogue/new-columns.ts';
 import { isLevel, isNode, type Node } from '../catalogue/tree.ts';
 
 /** A created or deleted row with its place. */
@@ -87,7 +88,7 @@ export function effectsOf(changes: readonly Change[]): Effects {
 }
 
 /** The patch that writes a row's former columns back; text fields that came since are cleared. */
-export function valuesBack({ before, after }: Pick<ChangedRow, 'before' | 'after'>): Values {
+export function valuesBack({ before, after }: Pick<ChangedRow, 'before' | 'after'>): ColumnsPatch {
   if (!('texts' in before)) return before;
   const [was, is] = [before.texts, after.texts] as Record<string, Values | null>[];
   const locales = Object.keys({ ...was, ...is }).map((locale) => {

@@ -8,7 +8,8 @@ import type { PublishedAs } from './published-as.ts';
 
 async function picturesSince(db: Db, venueId: string, { venue }: PublishedAs): Promise<Change> {
   const { version: _, ...after } = await venuePictures(db, venueId);
-  const before = Object.fromEntries(Object.keys(after).map((name) => [name, venue[name] ?? null]));
+  const { logo_id = null, welcome_screen_id = null } = venue;
+  const before = { logo_id, welcome_screen_id };
   return { record: { type: 'brandings', id: venueId }, before, after };
 }
 

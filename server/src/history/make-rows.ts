@@ -1,9 +1,9 @@
-import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { sql } from 'kysely';
+import { only } from '../activity/differences.ts';
 import { insertRows, type NewRow } from '../catalogue/insert-rows.ts';
 import { nextFreeSlug, takenSlugs } from '../catalogue/menus.ts';
 import { setLinks } from '../catalogue/row-states.ts';
-import { type Columns, climbThroughBin, columnTypes, type Node } from '../catalogue/tree.ts';
+import { climbThroughBin, columnTypes, type Node, namesOf } from '../catalogue/tree.ts';
 import type { Db } from '../platform/database/tables.ts';
 import type { MadeRow } from './tree-difference.ts';
 
@@ -26,13 +26,12 @@ async function linksOf(db: Db, venueId: string, node: Node, rows: readonly MadeR
 
 /** A row to insert; a menu takes a free public address, which the next one does not take. */
 function newRow({ node, id, parentId, position, columns }: MadeRow, taken: Set<string>): NewRow {
-  const names = Object.keys(columnTypes(node)).filter((name) => columns[name] !== undefined);
-  const values: Columns = Object.fromEntries(names.map((name) => [name, columns[name]]));
+  const names = namesOf(columnTypes(node)).filter((name) => columns[name] !== undefined);
+  const { texts = {}, ...values } = only(columns, names);
   if (values.slug !== undefined) {
     values.slug = nextFreeSlug(values.slug, taken);
     taken.add(values.slug);
   }
-  const texts = columns.texts as TextsByLocale;
   return { id, parent_id: parentId, number: Number(columns.number), position, texts, values };
 }
 

@@ -1,14 +1,13 @@
 import { columnsNow, type ThemeColumns } from '../branding/theme-rows.ts';
-import { isNode } from '../catalogue/tree.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
-import { rowsAt } from '../publishing/publication-rows.ts';
-import { type Tree, treeRow } from './venue-tree.ts';
+import { rowsAt, type WrittenVenue } from '../publishing/publication-rows.ts';
+import { type Tree, type TreeRow, treeRow } from './venue-tree.ts';
 
 /** What a publication has kept: its tree, the venue's own columns, and the themes that were on, by their ids. */
 export type PublishedAs = {
   tree: Tree;
-  venue: Record<string, unknown>;
+  venue: WrittenVenue;
   themes: ReadonlyMap<string, ThemeColumns>;
 };
 
@@ -25,12 +24,13 @@ export async function publishedAs(db: Db, venueId: string, number: number): Prom
     .executeTakeFirst();
   if (!found) return refuse('not_found');
   const rows = await rowsAt(db, venueId, number);
-  const { columns: venue } = rows.find(({ kind }) => kind === 'venues') ?? refuse('not_kept');
-  const tree = rows.flatMap(({ kind, id, columns }) =>
-    isNode(kind) || kind === 'venues' ? [[id, treeRow(kind, columns)] as const] : [],
-  );
-  const themes = rows.flatMap(({ kind, id, columns }) =>
-    kind === 'themes' ? [[id, columnsNow(columns, found.format) as unknown as ThemeColumns] as const] : [],
-  );
-  return { tree: new Map(tree), venue, themes: new Map(themes) };
+  const [own] = rows.filter((row) => row.kind === 'venues');
+  const { columns: venue } = own ?? refuse('not_kept');
+  const tree = new Map<string, TreeRow>();
+  const themes = new Map<string, ThemeColumns>();
+  for (const { kind, id, columns } of rows)
+    if (kind === 'themes') themes.set(id, columnsNow(columns, found.format));
+    else if (kind === 'venues') tree.set(id, { node: kind, columns: {}, list: columns.list ?? [] });
+    else tree.set(id, treeRow(kind, columns));
+  return { tree, venue, themes };
 }

@@ -1,4 +1,5 @@
 import type { VenueChange } from '@sofra/contract/venues/venues';
+import { only } from '../activity/differences.ts';
 import { type Action, type Change, markUndone, record } from '../activity/record.ts';
 import { isLookChange, revertLook } from '../branding/revert-look.ts';
 import type { ActionContext } from '../catalogue/action-context.ts';
@@ -32,20 +33,18 @@ const FIELDS = [
   'time_zone',
   'default_locale',
   'extra_locales',
-] as const;
+] as const satisfies (keyof VenueChange)[];
 
 /** The parts of a field that is merged part by part: those that have come since are cleared. */
-const merged = (then: unknown, now: unknown) => ({
-  ...Object.fromEntries(Object.keys((now ?? {}) as object).map((part) => [part, null])),
-  ...(then as object),
-});
+const merged = <P extends object>(then: P | undefined, now: P) =>
+  Object.assign(Object.fromEntries(Object.keys(now).map((part) => [part, null])), then);
 
 /** Gives a venue its own fields back. Answers what to record. */
 async function putVenueBack(
   db: Db,
   { who, now }: ActionContext,
   { venue }: PublishedAs,
-  { extra = [], keep }: { extra?: readonly string[]; keep?: KeepWords },
+  { extra = [], keep }: { extra?: readonly 'slug'[]; keep?: KeepWords },
 ): Promise<Change[]> {
   const { id } = who.venue;
   const { map, external_profiles } = await db
@@ -54,10 +53,10 @@ async function putVenueBack(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const sent = {
-    ...Object.fromEntries([...FIELDS, ...extra].map((name) => [name, venue[name]])),
+    ...only(venue, [...FIELDS, ...extra]),
     map: merged(venue.map, map),
     external_profiles: merged(venue.external_profiles, external_profiles),
-  } as VenueChange;
+  };
   const change = await writeVenue(db, id, now, sent, { ifMatch: undefined, keepWords: keep });
   return change ? [change] : [];
 }

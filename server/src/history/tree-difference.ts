@@ -1,6 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import { only } from '../activity/differences.ts';
 import { difference } from '../catalogue/new-columns.ts';
-import { type Columns, columnTypes, downFrom, type Node, parentType } from '../catalogue/tree.ts';
+import {
+  columnTypes,
+  downFrom,
+  type JsonColumns,
+  type Node,
+  namesOf,
+  parentType,
+} from '../catalogue/tree.ts';
 import type { Written } from '../catalogue/written-rows.ts';
 import type { ListChange, NodeChanges, RowChange } from './tree-changes.ts';
 import type { StoredRow, Tree, TreeRow, VenueTree } from './venue-tree.ts';
@@ -12,12 +20,11 @@ export type MadeRow = { node: Node; id: string; parentId: string; position: numb
 export type TreeDifference = { parts: NodeChanges[]; made: MadeRow[] };
 
 /** The columns of a row that are to be others. A menu keeps its public address. */
-function columnsOf(node: Node, was: TreeRow, wanted: TreeRow): Columns {
-  const changed = Object.entries(wanted.columns).filter(
-    ([name, value]) =>
-      name in columnTypes(node) && name !== 'slug' && !isDeepStrictEqual(was.columns[name] ?? null, value),
+function columnsOf(node: Node, { columns: was }: TreeRow, { columns: wanted }: TreeRow): JsonColumns {
+  const changed = namesOf(columnTypes(node)).filter(
+    (name) => name !== 'slug' && name in wanted && !isDeepStrictEqual(was[name] ?? null, wanted[name]),
   );
-  return Object.fromEntries(changed);
+  return only(wanted, changed);
 }
 
 /** The change of a stored row; none where it is as wanted, or hidden with the row that it is in. */
@@ -26,7 +33,7 @@ function changeOfStored(row: StoredRow, wanted: Tree): RowChange[] {
   const place = { parent_id: parentId, texts: was.texts };
   const is = wanted.get(id);
   if (!is) return deletedAt === null && wanted.has(parentId) ? [{ id, before: place, after: null }] : [];
-  const { before, after } = difference(was as Columns, columnsOf(row.node, row, is));
+  const { before, after } = difference(was, columnsOf(row.node, row, is));
   if (deletedAt !== null) {
     before.deleted_at = deletedAt;
     before.parent_id = parentId;

@@ -6,8 +6,10 @@ import {
   climb,
   climbThroughBin,
   downFrom,
+  type JsonColumns,
   type Node,
   type ParentPath,
+  type Placed,
   within,
 } from '../catalogue/tree.ts';
 import type { Db } from '../platform/database/tables.ts';
@@ -19,7 +21,7 @@ export type CurrentRow = {
   id: string;
   parent_id: string;
   position: number;
-  columns: Record<string, unknown>;
+  columns: JsonColumns & Placed;
 };
 
 /** An undo under way: its caller and time, the activity that it undoes, and the venue that both are in. */
@@ -85,7 +87,7 @@ export async function refuseMissing(
 }
 
 /** A row of a venue, in the bin or not; `buried` when something above it was deleted since the activity. */
-export type StoredRow = { columns: Record<string, unknown>; buried: boolean };
+export type StoredRow = { columns: JsonColumns & Placed; buried: boolean };
 
 /** The rows of the given ids in a venue, locked, those of the bin too. */
 export async function storedRows(

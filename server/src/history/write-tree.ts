@@ -3,14 +3,14 @@ import { emptyInTime } from '../catalogue/empty-bin.ts';
 import { newColumns } from '../catalogue/new-columns.ts';
 import { assertRoom } from '../catalogue/room.ts';
 import { type Deletion, setDeletions, setLinks, setPlaces } from '../catalogue/row-states.ts';
-import { type Columns, downFrom } from '../catalogue/tree.ts';
+import { downFrom, type JsonColumns, type Placed } from '../catalogue/tree.ts';
 import { setColumnsOfAll } from '../catalogue/update-records.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { valuesBack } from './activity-effects.ts';
 import type { NodeChanges, RowChange } from './tree-changes.ts';
 
 /** The stored columns of the rows that a wide change writes, by their ids. */
-export type ColumnsById = ReadonlyMap<string, { columns: Record<string, unknown> }>;
+export type ColumnsById = ReadonlyMap<string, { columns: JsonColumns & Placed }>;
 
 /** Makes the rows of one table that are in the database no more. */
 type Maker = (part: NodeChanges) => Promise<void>;
@@ -28,7 +28,7 @@ function columnsOf(rows: readonly RowChange[], stored: ColumnsById) {
     const row = stored.get(id);
     if (!row || !before || !after) return [];
     const patch = valuesBack({ before: withoutPlaces(after), after: withoutPlaces(before) });
-    const columns = newColumns(row.columns, patch as Columns, { currency: '', exact: true });
+    const columns = newColumns(row.columns, patch, { currency: '', exact: true });
     return Object.keys(columns).length > 0 ? [{ before: { ...row.columns, id }, columns }] : [];
   });
 }

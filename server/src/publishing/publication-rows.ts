@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { ThemeColumns } from '../branding/theme-rows.ts';
+import type { Node } from '../catalogue/tree.ts';
 import type { Written } from '../catalogue/written-rows.ts';
-import type { Db } from '../platform/database/tables.ts';
-import type { KeptKind } from './rows-now.ts';
+import type { Db, Tables } from '../platform/database/tables.ts';
 
 // A publication's document has what guests see. To be restored it needs more: what is switched off, the sources of translations,
 // prices with all their decimals. Each row is kept once for the publications in a row that have it so; one that is gone is kept without
@@ -28,8 +29,15 @@ export async function keptAmong(
   return rows.map(({ id }) => id);
 }
 
-/** A row as a publication has it. */
-export type KeptRow = { kind: KeptKind; id: string; columns: Written };
+/** A venue's own columns as a publication has them; one of an earlier release lacks those that came later. */
+export type WrittenVenue = Partial<Selectable<Tables['venues']>> & { list?: string[] };
+
+/** A row as a publication has it; a theme as some release stored it (`columnsNow`). */
+export type KeptRow = { id: string } & (
+  | { kind: Node; columns: Written }
+  | { kind: 'venues'; columns: WrittenVenue }
+  | { kind: 'themes'; columns: ThemeColumns }
+);
 
 /** The rows of a publication; none of one that is older than the rows that are kept. */
 export async function rowsAt(db: Db, venueId: string, number: number): Promise<KeptRow[]> {

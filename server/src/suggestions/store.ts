@@ -1,5 +1,4 @@
 import type { Locale } from '@sofra/contract/languages/locales';
-import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { type Change, record } from '../activity/record.ts';
 import type { ActorContext } from '../catalogue/action-context.ts';
 import { type LockedRow, lockRows } from '../catalogue/locks.ts';
@@ -16,14 +15,14 @@ export type Suggestion = Wanted & { text: string };
 
 /** Whether a row's text and its source are as they were when the suggestion was asked for. */
 function isAsAsked(row: LockedRow, { field, source, before }: Wanted, main: Locale, locale: Locale): boolean {
-  const texts = row.texts as TextsByLocale;
+  const texts = row.texts ?? {};
   const isLocked = field === 'title' && row.title_locked === true;
   return !isLocked && texts[main]?.[field] === source && (texts[locale]?.[field] ?? null) === before;
 }
 
 /** The patch of a row's texts, with their sources and the mark of a machine; none when a person was quicker. */
 function patchOf(row: LockedRow, suggestions: readonly Suggestion[], main: Locale, locale: Locale) {
-  const said = row.texts as TextsByLocale;
+  const said = row.texts ?? {};
   const fitting = suggestions.filter((one) => isAsAsked(row, one, main, locale));
   if (fitting.length === 0) return [];
   const data = Object.fromEntries(fitting.map(({ field, text }) => [field, text]));

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { only } from '../activity/differences.ts';
 import type { Change } from '../activity/record.ts';
 import { newId } from '../catalogue/insert-rows.ts';
 import type { LinkedRow, OwnWordsRow } from '../catalogue/linked-rows.ts';
 import { difference } from '../catalogue/new-columns.ts';
-import { type Columns, type Node, namesOf } from '../catalogue/tree.ts';
+import { type Node, namesOf } from '../catalogue/tree.ts';
 import type { NodeDiff, RowDiff } from './diff.ts';
 
 /** The rows that a sync writes in one table, and their changes to record. */
@@ -26,8 +27,7 @@ export function columnChange({ kind, before, after, moved }: RowDiff, parentId: 
   const { deleted_at, parent_id, source_id, ...was } = before ?? {};
   const wanted = after ?? {};
   const changed = namesOf(wanted).filter((name) => !isDeepStrictEqual(was[name], wanted[name]));
-  const columns: Columns = Object.fromEntries(changed.map((name) => [name, wanted[name]]));
-  const change = difference(was, columns);
+  const change = difference(was, only(wanted, changed));
   if (moved) {
     change.before.parent_id = parent_id;
     change.after.parent_id = parentId;

@@ -1,6 +1,6 @@
 import type { ItemValues } from '@sofra/contract/catalogue/item-fields';
 import type { Locale } from '@sofra/contract/languages/locales';
-import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
+import type { Texts, TextsByLocale } from '@sofra/contract/publishing/publishing';
 import type { Schedule } from '@sofra/contract/schedules/schedules';
 import type { VenueChange } from '@sofra/contract/venues/venues';
 import type { ColumnType, Generated, Kysely } from 'kysely';
@@ -11,6 +11,12 @@ type Json<T> = ColumnType<T, string, string>;
 
 /** Where a venue is; every part may be missing. */
 export type VenueMap = NonNullable<VenueChange['map']>;
+
+/** What is stored of a record's texts in one language: those that they were made from too, and the fields that a machine has suggested. */
+type StoredWords = Texts & { source?: TextsByLocale; machine?: string[] };
+
+/** The texts of a record as they are stored; those that are published have neither sources nor marks (`TextsByLocale`). */
+export type StoredTexts = { [L in Locale]?: StoredWords };
 
 type Venues = {
   id: string;
@@ -49,7 +55,7 @@ export type Row = {
   parent_id: string;
   number: number;
   position: number;
-  texts: Json<TextsByLocale>;
+  texts: Json<StoredTexts>;
   /** The titles as search compares them, a line for each language. */
   folded: string;
   disabled: Generated<boolean>;
@@ -260,7 +266,7 @@ export type Tables = AccountTables & {
   venues: Venues;
   venue_slugs: VenueSlugs;
   menus: Menus;
-  sections: Row & { item_count: Generated<number> };
+  sections: Row & { item_count: Generated<number>; title_locked: Generated<boolean> };
   items: Items;
   extras: Extras;
   themes: Themes;
