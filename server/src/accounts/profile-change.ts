@@ -1,19 +1,23 @@
 import type { ProfileChange } from '@sofra/contract/accounts/profile';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { changedIn, namesOf, only } from '../activity/differences.ts';
 import { recordUncounted } from '../activity/record.ts';
 import { assertVersion, type IfMatch } from '../api/versions.ts';
 import { cityById } from '../geography/cities.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import type { Db } from '../platform/database/tables.ts';
+import type { Db, Tables } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import type { Who } from '../sessions/who.ts';
 import { photoColumn } from '../uploads/blobs.ts';
 
 const AT = '/data/relationships';
 
-type Columns = Record<string, string | null>;
+/** The columns of a person that they change themselves. */
+type Fields = Partial<
+  Pick<Selectable<Tables['users']>, keyof ProfileChange['attributes'] | 'city_id' | 'photo_id'>
+>;
 
-function cityColumn(sent: ProfileChange): Columns {
+function cityColumn(sent: ProfileChange): Fields {
   const data = sent.relationships?.city?.data;
   if (data === undefined) return {};
   if (data !== null && !cityById(data.id)) refuse('unknown_record', { pointer: `${AT}/city/data/id` });
@@ -27,26 +31,25 @@ function assertMayChange(who: Who, { attributes, relationships = {} }: ProfileCh
     refuse('email_not_confirmed');
 }
 
-async function keep(db: Db, who: Who, now: Date, columns: Columns, ifMatch: IfMatch) {
+async function keep(db: Db, who: Who, now: Date, fields: Fields, ifMatch: IfMatch) {
   const { userId: id, accountId } = who;
-  const kept = (await db
+  const kept = await db
     .selectFrom('users')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirstOrThrow()) as Record<string, unknown> & { version: number };
+    .executeTakeFirstOrThrow();
   assertVersion(kept, ifMatch);
-  const changed = Object.entries(columns).filter(([column, value]) => kept[column] !== value);
+  const after = changedIn(kept, fields);
+  const changed = namesOf(after);
   if (changed.length === 0) return;
-  const after = Object.fromEntries(changed);
-  const before = Object.fromEntries(changed.map(([column]) => [column, kept[column]]));
   await db
     .updateTable('users')
     .set({ ...after, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
   if (accountId === null) return;
-  const change = { record: { type: 'users', id }, before, after };
+  const change = { record: { type: 'users', id }, before: only(kept, changed), after };
   await recordUncounted(db, { ...who, accountId }, now, {
     venueId: null,
     action: 'profile_update',
@@ -68,11 +71,11 @@ export async function changeProfile(
   const photo = sent.relationships?.photo?.data;
   const pointer = `${AT}/photo/data/attributes/resource`;
   await app.db.transaction().execute(async (db) => {
-    const columns = {
+    const fields: Fields = {
       ...sent.attributes,
       ...cityColumn(sent),
       ...(await photoColumn(db, app, who.accountId, photo === null ? null : photo?.attributes, pointer)),
     };
-    await keep(db, who, app.clock.now(), columns as Columns, ifMatch);
+    await keep(db, who, app.clock.now(), fields, ifMatch);
   });
 }

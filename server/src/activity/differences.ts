@@ -7,6 +7,24 @@ export type Values = Record<string, unknown>;
 export const only = <R extends object, N extends keyof R>(row: R, names: readonly N[]): Pick<R, N> =>
   Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<R, N>;
 
+/** The names of a row's columns. */
+export const namesOf = <R extends object>(row: R) => Object.keys(row) as (keyof R & string)[];
+
+const isEqual = (_column: string, before: unknown, after: unknown) =>
+  isDeepStrictEqual(before ?? null, after ?? null);
+
+/** The columns of `after` that are others in a row, by how values of a column are compared; one that is not given is none. */
+export const changedIn = <A extends object>(
+  before: { [N in keyof A]?: unknown },
+  after: A,
+  isSame = isEqual,
+): Partial<A> => {
+  const isOther = (name: keyof A & string) =>
+    after[name] !== undefined && !isSame(name, before[name], after[name]);
+  const names: (keyof A)[] = namesOf(after).filter(isOther);
+  return only(after, names);
+};
+
 const entriesOf = (value: unknown) => (value ?? {}) as Values;
 
 /**

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import { namesOf } from '../activity/differences.ts';
 import type { Db, StoredTexts } from '../platform/database/tables.ts';
 import { takeNumbers } from '../venues/locks.ts';
 import { isOff } from './is-off.ts';
 import { foldTitles } from './new-columns.ts';
-import { type Columns, downFrom, type Node, namesOf, OWN } from './tree.ts';
+import { type Columns, downFrom, type Node, OWN } from './tree.ts';
 
 const COPIED = ['position', 'texts', 'folded', 'disabled', 'schedule', 'photo_id'] as const;
 

@@ -1,6 +1,6 @@
 import type { Level } from '@sofra/contract/catalogue/levels';
 import { sql } from 'kysely';
-import { only } from '../activity/differences.ts';
+import { namesOf, only } from '../activity/differences.ts';
 import { type Change, record } from '../activity/record.ts';
 import { assertVersion, type IfMatch } from '../api/versions.ts';
 import type { Db } from '../platform/database/tables.ts';
@@ -16,7 +16,7 @@ import { placedRows } from './positions.ts';
 import { type Numbers, renumber } from './renumber.ts';
 import { assertRoom } from './room.ts';
 import { setPlaces } from './row-states.ts';
-import { type Columns, downFrom, namesOf, type ParentPath } from './tree.ts';
+import { type Columns, downFrom, type ParentPath } from './tree.ts';
 
 /**
  * A record's former position and public address, its former numbers and languages if it was in another venue, and the links that

@@ -4,9 +4,9 @@ import { fold } from '@sofra/contract/languages/folding';
 import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
 import { compareMoney, exactMoney } from '@sofra/contract/money/money';
 import { roundPrice } from '@sofra/contract/money/prices';
-import { only } from '../activity/differences.ts';
+import { changedIn, namesOf, only } from '../activity/differences.ts';
 import type { StoredTexts } from '../platform/database/tables.ts';
-import { type Columns, type JsonColumns, namesOf, type Placed } from './tree.ts';
+import type { Columns, JsonColumns, Placed } from './tree.ts';
 
 type Words = NonNullable<StoredTexts[Locale]>;
 
@@ -18,10 +18,7 @@ export type ColumnsPatch = Omit<Columns, 'texts'> & { texts?: TextsPatch | undef
 
 /** Columns without those that are not given, which have their defaults in a new row. */
 export const defined = (values: Columns): Columns =>
-  only(
-    values,
-    namesOf(values).filter((name) => values[name] !== undefined),
-  );
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 const withoutEmpty = (object: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null && value !== undefined));
@@ -96,8 +93,7 @@ export function newColumns(before: JsonColumns & Placed, patch: ColumnsPatch, pr
     else if (column === 'disabled' && !price.exact) Object.assign(after, switched(before, value));
     else Object.assign(after, { [column]: value });
   }
-  const changed = namesOf(after).filter((column) => !isSame(column, before[column], after[column]));
-  return only(after, changed);
+  return changedIn(before, after, isSame);
 }
 
 const changedLocales = (before: StoredTexts, after: StoredTexts) =>

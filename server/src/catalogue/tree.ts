@@ -90,11 +90,6 @@ export type Placed = {
   deleted_at?: Date | string | null;
 };
 
-type ColumnNames = { [C in keyof Columns]?: unknown };
-
-/** The names of the columns that are given. */
-export const namesOf = (columns: ColumnNames) => Object.keys(columns) as (keyof Columns)[];
-
 /** The columns of a node that a new row is given, with their SQL types. */
 export const columnTypes = (node: Node): { [C in keyof Columns]: SqlType } => ({ ...SHARED, ...OWN[node] });
 

@@ -2,6 +2,7 @@ import type { Problem } from '@sofra/contract/api/problems';
 import { STATEMENTS } from '@sofra/contract/catalogue/ingredient-states';
 import { priceProblem } from '@sofra/contract/money/prices';
 import { sql } from 'kysely';
+import { namesOf } from '../activity/differences.ts';
 import type { Change } from '../activity/record.ts';
 import type { Db, StoredTexts } from '../platform/database/tables.ts';
 import { Refusal } from '../platform/http/answer.ts';
@@ -13,15 +14,7 @@ import { reorderList } from './positions.ts';
 import { assertPlace } from './read.ts';
 import { changeOf } from './set-columns.ts';
 import { problemOf, type Target } from './targets.ts';
-import {
-  type Columns,
-  columnTypes,
-  isLevel,
-  type JsonColumns,
-  type Node,
-  namesOf,
-  type ParentPath,
-} from './tree.ts';
+import { type Columns, columnTypes, isLevel, type JsonColumns, type Node, type ParentPath } from './tree.ts';
 
 /**
  * New values for one row of many; `texts` is merged, a null in it clears. `textsOf` makes it where it depends on the row's own.

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { only } from '../activity/differences.ts';
+import { namesOf, only } from '../activity/differences.ts';
 import { insertRows, type NewRow } from '../catalogue/insert-rows.ts';
 import { nextFreeSlug, takenSlugs } from '../catalogue/menus.ts';
 import { setLinks } from '../catalogue/row-states.ts';
-import { climbThroughBin, columnTypes, type Node, namesOf } from '../catalogue/tree.ts';
+import { climbThroughBin, columnTypes, type Node } from '../catalogue/tree.ts';
 import type { Db } from '../platform/database/tables.ts';
 import type { MadeRow } from './tree-difference.ts';
 

@@ -1,14 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
-import { only } from '../activity/differences.ts';
+import { changedIn, namesOf, only } from '../activity/differences.ts';
 import { difference } from '../catalogue/new-columns.ts';
-import {
-  columnTypes,
-  downFrom,
-  type JsonColumns,
-  type Node,
-  namesOf,
-  parentType,
-} from '../catalogue/tree.ts';
+import { columnTypes, downFrom, type JsonColumns, type Node, parentType } from '../catalogue/tree.ts';
 import type { Written } from '../catalogue/written-rows.ts';
 import type { ListChange, NodeChanges, RowChange } from './tree-changes.ts';
 import type { StoredRow, Tree, TreeRow, VenueTree } from './venue-tree.ts';
@@ -21,10 +13,8 @@ export type TreeDifference = { parts: NodeChanges[]; made: MadeRow[] };
 
 /** The columns of a row that are to be others. A menu keeps its public address. */
 function columnsOf(node: Node, { columns: was }: TreeRow, { columns: wanted }: TreeRow): JsonColumns {
-  const changed = namesOf(columnTypes(node)).filter(
-    (name) => name !== 'slug' && name in wanted && !isDeepStrictEqual(was[name] ?? null, wanted[name]),
-  );
-  return only(wanted, changed);
+  const names = namesOf(columnTypes(node)).filter((name) => name !== 'slug');
+  return changedIn(was, only(wanted, names));
 }
 
 /** The change of a stored row; none where it is as wanted, or hidden with the row that it is in. */

@@ -1,10 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
-import { only } from '../activity/differences.ts';
+import { changedIn } from '../activity/differences.ts';
 import type { Change } from '../activity/record.ts';
 import { newId } from '../catalogue/insert-rows.ts';
 import type { LinkedRow, OwnWordsRow } from '../catalogue/linked-rows.ts';
 import { difference } from '../catalogue/new-columns.ts';
-import { type Node, namesOf } from '../catalogue/tree.ts';
+import type { Node } from '../catalogue/tree.ts';
 import type { NodeDiff, RowDiff } from './diff.ts';
 
 /** The rows that a sync writes in one table, and their changes to record. */
@@ -25,9 +24,7 @@ export type NodePlan = {
 /** A row's columns that differ, before and after; of one that comes back also its deletion. */
 export function columnChange({ kind, before, after, moved }: RowDiff, parentId: string | null) {
   const { deleted_at, parent_id, source_id, ...was } = before ?? {};
-  const wanted = after ?? {};
-  const changed = namesOf(wanted).filter((name) => !isDeepStrictEqual(was[name], wanted[name]));
-  const change = difference(was, only(wanted, changed));
+  const change = difference(was, changedIn(was, after ?? {}));
   if (moved) {
     change.before.parent_id = parent_id;
     change.after.parent_id = parentId;

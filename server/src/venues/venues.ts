@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/languages/locales';
 import { CHECK_AGAIN } from '@sofra/contract/limits';
 import type { VenueChange } from '@sofra/contract/venues/venues';
 import type { Selectable } from 'kysely';
-import { isAsLeft, type Values } from '../activity/differences.ts';
+import { changedIn, isAsLeft, namesOf, only, type Values } from '../activity/differences.ts';
 import { type Actor, type Change, record } from '../activity/record.ts';
 import { assertVersion, type IfMatch } from '../api/versions.ts';
 import { countryCode } from '../geography/countries.ts';
@@ -106,16 +106,25 @@ export async function addVenue(
   return id;
 }
 
-type StoredVenue = Selectable<Tables['venues']> & Values;
+type StoredVenue = Selectable<Tables['venues']>;
+
+/** The columns of a venue that people change. */
+type Fields = Partial<Pick<StoredVenue, keyof VenueChange>>;
 
 const storedVenue = (db: Db, id: string): Promise<StoredVenue> =>
   db.selectFrom('venues').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Sets fields of a venue, as its next version. */
-const setFields = (db: Db, id: string, now: Date, columns: Values) =>
+const setFields = (db: Db, id: string, now: Date, { map, external_profiles, ...columns }: Fields) =>
   db
     .updateTable('venues')
-    .set((row) => ({ ...columns, version: row('version', '+', 1), updated_at: now }))
+    .set((row) => ({
+      ...columns,
+      map: map && JSON.stringify(map),
+      external_profiles: external_profiles && JSON.stringify(external_profiles),
+      version: row('version', '+', 1),
+      updated_at: now,
+    }))
     .where('id', '=', id)
     .execute();
 
@@ -132,20 +141,20 @@ function localesAfter(
   return { default_locale: main, extra_locales: withoutMain(sent.extra_locales ?? before, main) };
 }
 
-function columnsOf(kept: StoredVenue, sent: VenueChange) {
+const orNone = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
+
+/** The columns that a change sets; one that is undefined stays. */
+function fieldsOf(kept: StoredVenue, sent: VenueChange): Fields {
   const { map, external_profiles, default_locale: _d, extra_locales: _e, ...plain } = sent;
-  const zone = zoneOf({ time_zone: sent.time_zone });
   return {
-    ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
-    ...(sent.branch !== undefined && { branch: sent.branch || null }),
-    ...(sent.phone !== undefined && { phone: sent.phone || null }),
-    ...(sent.cuisine !== undefined && { cuisine: sent.cuisine || null }),
-    ...(zone && { time_zone: zone }),
+    ...plain,
+    branch: orNone(sent.branch),
+    phone: orNone(sent.phone),
+    cuisine: orNone(sent.cuisine),
+    time_zone: zoneOf({ time_zone: sent.time_zone }),
     ...localesAfter(kept, sent),
-    ...(map && { map: { ...kept.map, ...storedMap(map, kept.map) } }),
-    ...(external_profiles && {
-      external_profiles: { ...kept.external_profiles, ...storedSites(external_profiles) },
-    }),
+    map: map && { ...kept.map, ...storedMap(map, kept.map) },
+    external_profiles: external_profiles && { ...kept.external_profiles, ...storedSites(external_profiles) },
   };
 }
 
@@ -153,17 +162,13 @@ function columnsOf(kept: StoredVenue, sent: VenueChange) {
 const withoutNulls = (parts: object) =>
   Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== null));
 
-const isSame = (before: unknown, after: unknown) =>
+const isSame = (_field: string, before: unknown, after: unknown) =>
   isPlainObject(before) && isPlainObject(after)
     ? isDeepStrictEqual(withoutNulls(before), withoutNulls(after))
     : isDeepStrictEqual(before ?? null, after);
 
 const isPlainObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The columns whose values differ from the venue's; empty when nothing changes (rule 43). */
-const differing = (kept: StoredVenue, columns: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(columns).filter(([column, value]) => !isSame(kept[column], value)));
 
 type Options = { ifMatch: IfMatch; keepWords?: KeepWords | undefined };
 
@@ -182,13 +187,13 @@ export async function writeVenue(
   const kept = await storedVenue(db, id);
   assertVersion(kept, ifMatch);
   if (sent.slug !== undefined && sent.slug !== kept.slug) await chooseSlug(db, now, id, sent.slug);
-  const columns = differing(kept, columnsOf(kept, sent));
-  if (Object.keys(columns).length === 0) return undefined;
+  const columns = changedIn(kept, fieldsOf(kept, sent), isSame);
+  const changed = namesOf(columns);
+  if (changed.length === 0) return undefined;
   await setFields(db, id, now, columns);
   if (sent.default_locale !== undefined && columns.default_locale !== undefined)
     await keepWords?.(db, id, { former: kept.default_locale, main: sent.default_locale });
-  const before = Object.fromEntries(Object.keys(columns).map((column) => [column, kept[column]]));
-  return { record: { type: 'venues', id }, before, after: columns };
+  return { record: { type: 'venues', id }, before: only(kept, changed), after: columns };
 }
 
 /** Whether a change of a venue's fields is one of its public address too. */
@@ -226,7 +231,7 @@ export async function revertVenue(
   keepWords?: KeepWords,
 ): Promise<Change | undefined> {
   const kept = await storedVenue(db, id);
-  const back = before as StoredVenue;
+  const back = before as Fields;
   if (!isAsLeft(kept, after as Values)) return undefined;
   // A former address is still the venue's own.
   await setFields(db, id, now, back);
