@@ -119,6 +119,7 @@ export function record<
   return z.strictObject({
     type: z.literal(type as T),
     id: z.string().optional(),
+    // The compiler can't tell of a shape that it doesn't know whether it may be left out: the schema judges it.
     attributes: z.strictObject(attributes).prefault({} as never),
     relationships: z
       .strictObject((relationships ?? {}) as R)

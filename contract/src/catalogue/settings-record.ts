@@ -94,8 +94,11 @@ function readSchedule(sent: SentSchedule, context: z.core.$RefinementCtx): Sched
   const schema = type === 'specific' ? specificDataSchema : periodicDataSchema;
   const read = schema.safeParse(data ?? undefined);
   if (read.success) return { type, data: read.data } as Schedule;
-  for (const issue of read.error.issues)
-    context.issues.push({ ...issue, input: data, path: ['schedule_data', ...issue.path] } as never);
+  // Each kind of issue has an input of its own type, which the compiler does not see to be this one.
+  for (const issue of read.error.issues) {
+    const told = { ...issue, input: data, path: ['schedule_data', ...issue.path] };
+    context.issues.push(told as z.core.$ZodRawIssue);
+  }
   return undefined;
 }
 

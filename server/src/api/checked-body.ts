@@ -23,9 +23,10 @@ export function readerOf(name: CallName): CallName | undefined {
 
 /** Judges a request but for its body, which waits until its record can be read (`checkedBody`). */
 export const judgeAllButBody =
-  ({ schema, httpPart }: { schema: z.ZodType; httpPart?: string }) =>
+  ({ schema, httpPart }: { schema: unknown; httpPart?: string }) =>
   (data: unknown) =>
-    httpPart === 'body' ? { value: data } : judge(schema, httpPart, data);
+    // Fastify gives the schema of the part, but its types say that of the whole route.
+    httpPart === 'body' ? { value: data } : judge(schema as z.ZodType, httpPart, data);
 
 /** Reads a record, or a page of a list. */
 type Read = (query?: PageQuery) => Promise<Answer>;

@@ -113,11 +113,11 @@ const countingHeavy = (app: AppContext) => async (request: FastifyRequest) => {
   if (accountId) await limit(app, 'heavy', RATE.heavy, accountId);
 };
 
-function readInput(request: FastifyRequest): Input<CallName> {
+function readInput(request: FastifyRequest, query = request.query): Input<CallName> {
   return {
     who: callers.get(request) ?? null,
     params: request.params,
-    query: request.query,
+    query,
     body: request.body,
     ifMatch: matchVersions(request.headers['if-match']),
     client: clientOf(request.ip),
@@ -167,7 +167,7 @@ export function routesOn(http: FastifyInstance, app: AppContext): Route {
         querystring: call.query ?? NO_PARAMETERS,
         ...(call.body && { body: call.body }),
       },
-      ...(reader && { validatorCompiler: judgeAllButBody as never }),
+      ...(reader && { validatorCompiler: judgeAllButBody }),
       onRequest: [
         ...(call.limit ? [counting(app, call.limit)] : []),
         (request) => authorise(app, call, request),
@@ -178,9 +178,7 @@ export function routesOn(http: FastifyInstance, app: AppContext): Route {
         const read = reader && readers.get(reader);
         if (read && schema)
           Object.assign(input, {
-            body: await checkedBody(schema, input.body, (query = {}) =>
-              read(app, Object.assign({ ...input }, { query }) as never),
-            ),
+            body: await checkedBody(schema, input.body, (query = {}) => read(app, readInput(request, query))),
           });
         const asked = { name, call, headers: request.headers, who: input.who };
         const answer = await once(app, asked, () => handler(app, input));

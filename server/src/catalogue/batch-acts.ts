@@ -9,7 +9,7 @@ import { type ActionContext, operate } from './action-context.ts';
 import { copyMenus, recordCopiesThere } from './copy-menus.ts';
 import { deleteRecords } from './delete-record.ts';
 import type { Copied } from './duplicate-record.ts';
-import { type AnyHandler, type AnyInput, placeOf } from './level-input.ts';
+import { type AnyHandler, placeOf } from './level-input.ts';
 import { type DropLooks, lockTargetVenue } from './menus.ts';
 import { recordMove } from './move-record.ts';
 import { OPERATIONS } from './operations.ts';
@@ -19,12 +19,8 @@ import { lockTargets, type Target } from './targets.ts';
 import type { ParentPath } from './tree.ts';
 
 type Named = readonly { id: string; meta?: { version: number } }[];
-
-const namedIn = ({ body }: AnyInput) => (body as unknown as { data: Named }).data;
-
-type Coming = { id: string; relationships: { [level in Level]?: { data: Named } } };
-
-const comingIn = ({ body }: AnyInput) => (body as unknown as { data: Coming }).data;
+type NamedBody = { data: Named };
+type ComingBody = { data: { id: string; relationships: { [level in Level]?: NamedBody } } };
 
 /** The records that a body names at a pointer. Refuses with `duplicate_value` one that it names twice. */
 function targetsOf(named: Named, pointer = '/data'): Target[] {
@@ -62,9 +58,9 @@ export async function shownIn(
 }
 
 /** Copies menus to another venue of the account. Refuses with `venue_not_available` for the caller's own, where they are duplicated. */
-export const copyThere: AnyHandler = async (app, input) => {
+export const copyThere: AnyHandler<ComingBody> = async (app, input) => {
   const place = placeOf(input, 'menus');
-  const { id: venueId, relationships } = comingIn(input);
+  const { id: venueId, relationships } = input.body.data;
   const targets = targetsOf(relationships.menus?.data ?? [], '/data/relationships/menus/data');
   if (venueId === place.venueId) refuse('venue_not_available', { pointer: '/data/id' });
   return operate(app, input.who, async (db, context) => {
@@ -87,18 +83,18 @@ export const copyThere: AnyHandler = async (app, input) => {
 export function batchActs(
   level: Level,
   dropLooks: DropLooks,
-): Record<'remove' | 'duplicate' | 'move', AnyHandler> {
+): Record<'remove' | 'duplicate', AnyHandler<NamedBody>> & { move: AnyHandler<ComingBody> } {
   const operations = OPERATIONS[level];
   return {
     remove: async (app, input) => {
-      const [place, targets] = [placeOf(input, level), targetsOf(namedIn(input))];
+      const [place, targets] = [placeOf(input, level), targetsOf(input.body.data)];
       const activity = await operate(app, input.who, (db, context) =>
         deleteRecords(db, context, level, place, targets),
       );
       return { activity };
     },
     duplicate: async (app, input) => {
-      const [place, targets] = [placeOf(input, level), targetsOf(namedIn(input))];
+      const [place, targets] = [placeOf(input, level), targetsOf(input.body.data)];
       return operate(app, input.who, async (db, context) => {
         await lockVenue(db, place.venueId);
         await lockTargets(db, level, place, targets);
@@ -115,7 +111,7 @@ export function batchActs(
     },
     move: async (app, input) => {
       const place = placeOf(input, level);
-      const { id: parentId, relationships } = comingIn(input);
+      const { id: parentId, relationships } = input.body.data;
       const targets = targetsOf(relationships[level]?.data ?? [], `/data/relationships/${level}/data`);
       return operate(app, input.who, async (db, context) => {
         const to = await operations.lockTarget(db, context, place, parentId, '/data/id');

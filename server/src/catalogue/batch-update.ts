@@ -17,12 +17,11 @@ import { type ParentPath, parentOf } from './tree.ts';
 import { type Patch, type RowPosition, updateRecords } from './update-records.ts';
 
 /** Changes many records of one list in one transaction; every id must be there, in the version that it names. */
-export function batchUpdate(level: Level): AnyHandler {
+export function batchUpdate(level: Level): AnyHandler<{ data: RecordWrite[] }> {
   return async (app, input) => {
     const { who } = input;
     const place = placeOf(input, level);
-    const records = (input.body as unknown as { data: RecordWrite[] }).data;
-    const batch = batchPatches(level, records, who);
+    const batch = batchPatches(level, input.body.data, who);
     return operate(app, who, async (db, context) => {
       const { positions, activity } = await updateMany(db, context, level, place, batch);
       if (input.query[`fields[${level}]`])

@@ -9,17 +9,20 @@ import type { ParentPath } from './tree.ts';
 
 // The calls of the three levels have one shape; what differs between them is in the levels table and in OPERATIONS.
 
-/** The input of a call of any level. */
-export type AnyInput = {
+/** The input of a call of any level, with its body. */
+export type AnyInput<Body = { data: RecordWrite }> = {
   who: VenueWho;
   params: Record<string, string>;
   query: PageQuery & { [fields in `fields[${Level}]`]?: string[] | undefined };
-  body: { data: RecordWrite };
+  body: Body;
   ifMatch: IfMatch;
 };
 
 /** A call's handler at any level. */
-export type AnyHandler = (app: AppContext, input: AnyInput) => Promise<Answer>;
+export type AnyHandler<Body = { data: RecordWrite }> = (
+  app: AppContext,
+  input: AnyInput<Body>,
+) => Promise<Answer>;
 
 /** The parameters of each level's path that name the records above. */
 const ABOVE = new Map(
@@ -30,10 +33,11 @@ const ABOVE = new Map(
 );
 
 /** The place of a call's list, by its path. */
-export function placeOf({ who, params }: AnyInput, level: Level): ParentPath {
+export function placeOf({ who, params }: AnyInput<unknown>, level: Level): ParentPath {
   const names = ABOVE.get(level) ?? [];
   return { venueId: who.venue.id, above: names.map((name) => params[name] ?? '') };
 }
 
 /** The id of the record in a call's path. */
-export const idOf = ({ params }: AnyInput, level: Level): string => params[LEVELS[level].singular] ?? '';
+export const idOf = ({ params }: AnyInput<unknown>, level: Level): string =>
+  params[LEVELS[level].singular] ?? '';

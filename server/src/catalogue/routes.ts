@@ -139,8 +139,8 @@ function writing(
 
 /** The calls of menus, sections and items, one by one and many; `dropLooks` removes the looks of a menu that goes to another venue. */
 export function catalogueRoutes(route: Route, dropLooks: DropLooks): void {
-  const put = (name: string, handler: AnyHandler) =>
-    route(name as CallName, (app, input) => handler(app, input as Input<CallName> & AnyInput));
+  const put = <B>(name: string, handler: AnyHandler<B>) =>
+    route(name as CallName, (app, input) => handler(app, input as Input<CallName> & AnyInput<B>));
   put('POST /me/venue/relationships/menus/copy', copyThere);
   for (const level of LEVEL_NAMES) {
     const { path, batch: batchPath, singular, parent } = LEVELS[level];

@@ -160,18 +160,18 @@ export function createHttp({
     clientErrorHandler: refuseBroken,
     // Errors before routing, such as an address that can't be decoded.
     frameworkErrors: (error, request, reply) => sendRefusal(request, reply, refusalOf(error, BODY_BYTES)),
-  }) as unknown as FastifyInstance;
+  });
   process.once('exit', lines.flush);
   app.addHook('onClose', async () => {
     lines.close();
     process.off('exit', lines.flush);
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(MEDIA_TYPE, { parseAs: 'buffer' }, parseBody as never);
-  app.setValidatorCompiler(
+  app.addContentTypeParser(MEDIA_TYPE, { parseAs: 'buffer' }, parseBody);
+  app.setValidatorCompiler<z.ZodType>(
     ({ schema, httpPart }) =>
       (data) =>
-        judge(schema as never, httpPart, data),
+        judge(schema, httpPart, data),
   );
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -17,7 +17,7 @@ export type Job<T = unknown> = {
 };
 
 /** A job in a list; each checks its own data, so the list need not know its type. */
-export type AnyJob = Pick<Job<never>, 'name' | 'run' | 'isLong' | 'isAlone'> & { schema: z.ZodType };
+export type AnyJob = Job<unknown>;
 
 /** Upkeep that each process does again and again, `every` so many milliseconds of the clock; it may be done by several at once. */
 export type Upkeep = { name: string; every: number; run(app: AppContext): Promise<void> };

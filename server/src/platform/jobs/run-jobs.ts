@@ -53,7 +53,7 @@ function rowsOf({ id, kind, subject_id }: Claimed, job: AnyJob | undefined) {
 async function runOne(app: AppContext, job: AnyJob | undefined, claimed: Claimed): Promise<void> {
   const { id, kind, data } = claimed;
   if (!job) throw new Error(`No job of the kind ${kind} is known.`);
-  const again = await job.run(app, job.schema.parse(data) as never);
+  const again = await job.run(app, job.schema.parse(data));
   if (again) await planNext(app, id, again, 0);
   else await app.db.deleteFrom('schedules_due').where('id', '=', id).execute();
 }

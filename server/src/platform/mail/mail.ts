@@ -61,7 +61,7 @@ async function again<T>(app: AppContext, kind: MailKind<T>, sending: Sending<T>,
   }
   log.warn({ err: error, mail: kind.name, minutes: pause }, 'a mail could not be sent and waits');
   const at = new Date(clock.now().getTime() + pause * MINUTE);
-  await enqueue(db, kind, { mail: sending.mail, failed: sending.failed + 1 } as never, { at });
+  await enqueue(db, kind, { mail: sending.mail, failed: sending.failed + 1 }, { at });
 }
 
 /** The sender of our mails: MAIL_FROM, or a no-reply address at our own host. */
