@@ -43,7 +43,7 @@ export type Move = {
 };
 
 /** The target of a move: the venue and the new parent. */
-export type MoveTarget = { venueId: string; parentId: string };
+type MoveTarget = { venueId: string; parentId: string };
 
 /** Records of one list and the place that they are in, to move to a target. */
 type ToMove = { place: ParentPath; moves: readonly Move[]; target: MoveTarget };

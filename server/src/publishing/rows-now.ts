@@ -5,7 +5,7 @@ import { listOf, writtenRow } from '../catalogue/written-rows.ts';
 import type { Db } from '../platform/database/tables.ts';
 
 /** The kinds of rows that a publication keeps. */
-export type KeptKind = Node | 'venues' | 'themes';
+type KeptKind = Node | 'venues' | 'themes';
 
 /** A row by its mark, by which it is known to be unchanged. */
 export type Light = { kind: KeptKind; id: string; mark: string };
