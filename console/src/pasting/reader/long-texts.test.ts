@@ -37,8 +37,8 @@ const LONG = rounds(60_000, 200_000);
 /** How much longer the costliest text may take than a menu as long: a square of its length would take thirty times and more. */
 const MOST_TIMES = 4;
 
-/** How often a text is tried: a collection of garbage falls into one reading, but not into all. */
-const TRIES = 3;
+/** How often a text is tried: a collection of garbage, or another program, falls into some readings, but not into all. */
+const TRIES = 8;
 
 /** How many times as long as an ordinary menu a text takes at least. */
 function timesOf(text: string, ordinary: number): number {
