@@ -4,19 +4,19 @@ import { findPostgres } from '../postgres.ts';
 import { apiOnPostgres, browsers, endToEnd, program, vitest } from './parts.ts';
 import { conclude } from './results.ts';
 
-// The embedded database's own tests mostly wait, for kills and restarts: the others go on beside them.
+// The embedded database's tests mostly wait, for kills and restarts: what needs no server runs beside them.
 const embedded = vitest('embedded database', ['embedded']);
-const beside = [
+const first = [
   await program('types'),
   await program('lint'),
   await program('dead code'),
   await vitest('unit', ['unit']),
-  await vitest('API on the embedded database', ['api'], findPostgres() ? { env: WITH_POSTGRES } : {}),
 ];
 
 process.exitCode = conclude([
-  ...beside,
+  ...first,
   await embedded,
+  await vitest('API on the embedded database', ['api'], findPostgres() ? { env: WITH_POSTGRES } : {}),
   await apiOnPostgres(),
   await browsers(),
   await endToEnd(),
