@@ -66,13 +66,8 @@ export const copyThere: AnyHandler<ComingBody> = async (app, input) => {
   return operate(app, input.who, async (db, context) => {
     const to = await lockTargetVenue(db, context, place, venueId, '/data/id');
     await lockTargets(db, 'menus', place, targets);
-    const copies = await copyMenus(
-      db,
-      context.now,
-      place,
-      targets.map(({ id }) => id),
-      venueId,
-    );
+    const originals = targets.map(({ id }) => id);
+    const copies = await copyMenus(db, context.now, place, originals, venueId);
     const activity = await recordCopiesThere(db, context, venueId, copies);
     const ids = copies.map(({ id }) => id);
     return { document: await shownIn(db, context, 'menus', to, ids), activity };
@@ -98,12 +93,8 @@ export function batchActs(
       return operate(app, input.who, async (db, context) => {
         await lockVenue(db, place.venueId);
         await lockTargets(db, level, place, targets);
-        const copies = await operations.duplicate(
-          db,
-          context,
-          place,
-          targets.map(({ id }) => id),
-        );
+        const originals = targets.map(({ id }) => id);
+        const copies = await operations.duplicate(db, context, place, originals);
         const activity = await recordCopies(db, context, copies);
         const ids = copies.map(({ id }) => id);
         return { document: await shownIn(db, context, level, place, ids), activity };

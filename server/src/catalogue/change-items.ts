@@ -1,13 +1,13 @@
 import type { Problem } from '@sofra/contract/api/problems';
 import type { ItemChange } from '@sofra/contract/catalogue/all-items';
 import type { Locale } from '@sofra/contract/languages/locales';
-import { priceProblem } from '@sofra/contract/money/prices';
 import { record } from '../activity/record.ts';
 import type { Db, StoredTexts } from '../platform/database/tables.ts';
 import { Refusal } from '../platform/http/answer.ts';
 import { lockVenue } from '../venues/locks.ts';
 import type { ActionContext } from './action-context.ts';
 import { mergeTexts, type TextsPatch } from './new-columns.ts';
+import { priceProblems } from './prices.ts';
 import { sourcesWritten } from './translation-sources.ts';
 import { type Patch, updateRecords } from './update-records.ts';
 
@@ -29,9 +29,8 @@ function writtenTexts(texts: StoredTexts, sent: Sent, main: Locale): TextsPatch 
 }
 
 function problemsOf({ attributes: { texts, price } }: ItemChange, at: string, main: Locale): Problem[] {
-  const wrongPrice = price === undefined ? undefined : priceProblem(price);
   return [
-    ...(wrongPrice ? [{ ...wrongPrice, pointer: `${at}/attributes/price` }] : []),
+    ...priceProblems(price, `${at}/attributes/price`),
     ...(texts?.[main]?.title === ''
       ? [{ code: 'default_locale_required' as const, pointer: `${at}/attributes/texts/${main}/title` }]
       : []),

@@ -36,7 +36,7 @@ export async function createRecord(
   const number = await takeNumbers(db, place.venueId, 1);
   const currency = await assertPlace(db, level, place);
   const { texts = {}, ...values } = input.values;
-  if (typeof values.price === 'string') assertPrice(values.price, '/data/attributes/price', { currency });
+  assertPrice(values.price, '/data/attributes/price', { currency });
   const photo = await photoColumn(db, app, who.accountId, input.photo, `/data${PHOTO}`);
   const position = await openGap(db, level, parentId, input.position);
   const row: NewRow = {

@@ -63,12 +63,8 @@ export async function moveRows(
   { place, moves, target }: ToMove,
 ): Promise<Moved> {
   const { venueId, parentId } = target;
-  const rows = await lockRows(
-    db,
-    level,
-    place,
-    moves.map(({ id }) => id),
-  );
+  const ids = moves.map(({ id }) => id);
+  const rows = await lockRows(db, level, place, ids);
   const steps = moves.map((move) => {
     const row = rows.get(move.id) ?? refuse('not_found');
     assertVersion(row, move.ifMatch);
@@ -91,14 +87,10 @@ async function changeLists(
   level: Level,
   { from, to, moves }: { from: string; to: string; moves: readonly Move[] },
 ) {
-  const left = takeOut(
-    await placedRows(db, level, from),
-    moves.map(({ id }) => id),
-  );
-  const come = putIn(
-    await placedRows(db, level, to),
-    moves.map(({ id, position, former }) => ({ id, position: former?.position ?? position })),
-  );
+  const coming = moves.map(({ id, position, former }) => ({ id, position: former?.position ?? position }));
+  const ids = moves.map(({ id }) => id);
+  const left = takeOut(await placedRows(db, level, from), ids);
+  const come = putIn(await placedRows(db, level, to), coming);
   // A public address is free in the new venue alone.
   for (const { id, values } of moves)
     if (values)
@@ -107,15 +99,8 @@ async function changeLists(
         .set({ ...storedColumns(values), parent_id: to, version: sql`version + 1` })
         .where('id', '=', id)
         .execute();
-  await setPlaces(
-    db,
-    now,
-    level,
-    new Map([
-      [from, left.rows],
-      [to, come.rows],
-    ]),
-  );
+  const lists = new Map([[from, left.rows]]).set(to, come.rows);
+  await setPlaces(db, now, level, lists);
   await updateCounts(db, level, [from, to]);
   await assertRoom(db, level, [to], downFrom(level), from);
   return { before: left.places, after: come.places };
@@ -125,7 +110,7 @@ async function changeLists(
 type Lists = {
   formerVenueId: string;
   target: MoveTarget;
-  places: { before: ReadonlyMap<string, number>; after: ReadonlyMap<string, number> };
+  places: Record<'before' | 'after', ReadonlyMap<string, number>>;
 };
 
 /** Gives a moved row its links, numbers and columns in the new list. Answers what to record. */
@@ -139,8 +124,10 @@ async function finishMove(
   // A record that its branch moves away is its own from then on (rule 17).
   const links = row.source_id ? await unlink(db, level, id) : undefined;
   if (former?.links) await relink(db, venueId, level, id, former.links);
-  const numbers =
-    venueId === formerVenueId ? undefined : await renumberIn(db, now, venueId, level, { id, former });
+  const isElsewhere = venueId !== formerVenueId;
+  // Its deleted descendants come along.
+  if (isElsewhere) await emptyInTime(db, now, venueId);
+  const numbers = isElsewhere && (await renumber(db, venueId, level, id, former?.numbers));
   const before = {
     parent_id: row.parent_id,
     position: places.before.get(id),
@@ -150,18 +137,6 @@ async function finishMove(
   };
   const after = { parent_id: parentId, position: places.after.get(id), ...values };
   return { record: { type: level, id }, before, after };
-}
-
-async function renumberIn(
-  db: Db,
-  now: Date,
-  venueId: string,
-  level: Level,
-  { id, former }: Pick<Move, 'id' | 'former'>,
-) {
-  // Its deleted descendants come along.
-  await emptyInTime(db, now, venueId);
-  return renumber(db, venueId, level, id, former?.numbers);
 }
 
 /** Records a move in its venues, the caller's first. Answers its activity there; none when nothing has moved. */

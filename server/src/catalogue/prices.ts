@@ -1,3 +1,4 @@
+import type { Problem } from '@sofra/contract/api/problems';
 import { CURRENCIES, type Currency } from '@sofra/contract/money/currencies';
 import { type PriceBounds, priceProblem } from '@sofra/contract/money/prices';
 import { type RawBuilder, sql } from 'kysely';
@@ -21,8 +22,14 @@ export const digitsFor = (currency: RawBuilder<unknown>): RawBuilder<unknown> =>
 export const shownPrice = (amount: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`round(greatest(${amount}, case when ${amount} > 0 then digits.least else 0 end), digits.count)::text`;
 
+/** The problems of a price that a call may send: none, or the one. */
+export function priceProblems(price: string | undefined, pointer: string, bounds?: PriceBounds): Problem[] {
+  const problem = price === undefined ? undefined : priceProblem(price, bounds);
+  return problem ? [{ ...problem, pointer }] : [];
+}
+
 /** Refuses with `too_small`, `too_big` or `invalid_format` unless a price is allowed in its currency. */
-export function assertPrice(price: string, pointer: string, bounds: PriceBounds): void {
-  const problem = priceProblem(price, bounds);
-  if (problem) throw new Refusal([{ ...problem, pointer }]);
+export function assertPrice(price: string | undefined, pointer: string, bounds: PriceBounds): void {
+  const problems = priceProblems(price, pointer, bounds);
+  if (problems.length > 0) throw new Refusal(problems);
 }

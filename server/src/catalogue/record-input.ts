@@ -4,11 +4,11 @@ import type { ExtraWrite } from '@sofra/contract/catalogue/items';
 import { LEVELS, type Level } from '@sofra/contract/catalogue/levels';
 import type { AttachmentWrite } from '@sofra/contract/catalogue/settings-record';
 import type { Locale } from '@sofra/contract/languages/locales';
-import { priceProblem } from '@sofra/contract/money/prices';
 import type { Texts } from '@sofra/contract/publishing/publishing';
 import type { Schedule } from '@sofra/contract/schedules/schedules';
 import { Refusal } from '../platform/http/answer.ts';
 import type { ColumnsPatch, TextsPatch } from './new-columns.ts';
+import { priceProblems } from './prices.ts';
 import type { Columns } from './tree.ts';
 
 /** A level's record in a write call, checked by its schema: what any level may carry, a level's own attributes among it. */
@@ -77,9 +77,7 @@ function contradictionIn(attributes: Partial<Statements>, pointer: string): Prob
 
 function problemsOf(level: Level, record: RecordWrite, pointer: string): Problem[] {
   const problems = contradictionIn(record.attributes as Partial<Statements>, pointer);
-  const { price } = record.attributes;
-  const wrongPrice = price === undefined ? undefined : priceProblem(price);
-  if (wrongPrice) problems.push({ ...wrongPrice, pointer: `${pointer}/attributes/price` });
+  problems.push(...priceProblems(record.attributes.price, `${pointer}/attributes/price`));
   const schedule = record.relationships?.settings?.data.attributes.schedule;
   if (schedule && !(LEVELS[level].schedules as readonly string[]).includes(schedule.type))
     problems.push({
@@ -88,9 +86,7 @@ function problemsOf(level: Level, record: RecordWrite, pointer: string): Problem
     });
   record.relationships?.extras?.data.forEach(({ attributes }, index) => {
     const at = `${pointer}/relationships/extras/data/${index}`;
-    const wrong =
-      attributes.price === undefined ? undefined : priceProblem(attributes.price, { mayBeZero: true });
-    if (wrong) problems.push({ ...wrong, pointer: `${at}/attributes/price` });
+    problems.push(...priceProblems(attributes.price, `${at}/attributes/price`, { mayBeZero: true }));
     problems.push(...contradictionIn(attributes as Partial<Statements>, at));
   });
   return problems;

@@ -58,9 +58,8 @@ const needsVenueLock = ({ position, photo, extras }: RecordInput) =>
   position !== undefined || photo !== undefined || extras.length > 0;
 
 async function columnsToSet(db: Db, { app, who }: ActionContext, before: LockedRow, input: RecordInput) {
-  const { price } = input.values;
   const currency = before.menu_currency;
-  if (typeof price === 'string') assertPrice(price, '/data/attributes/price', { currency });
+  assertPrice(input.values.price, '/data/attributes/price', { currency });
   const patch = {
     ...input.values,
     ...(await photoColumn(db, app, who.accountId, input.photo, `/data${PHOTO}`)),

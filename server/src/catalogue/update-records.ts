@@ -1,6 +1,5 @@
 import type { Problem } from '@sofra/contract/api/problems';
 import { STATEMENTS } from '@sofra/contract/catalogue/ingredient-states';
-import { priceProblem } from '@sofra/contract/money/prices';
 import { sql } from 'kysely';
 import { namesOf } from '../activity/differences.ts';
 import type { Change } from '../activity/record.ts';
@@ -11,6 +10,7 @@ import { recordOf } from './insert-rows.ts';
 import { type LockedRow, lockRows } from './locks.ts';
 import { type ColumnsPatch, newColumns, type TextsPatch, withFoldedTitles } from './new-columns.ts';
 import { reorderList } from './positions.ts';
+import { priceProblems } from './prices.ts';
 import { assertPlace } from './read.ts';
 import { changeOf } from './set-columns.ts';
 import { problemOf, type Target } from './targets.ts';
@@ -50,12 +50,9 @@ type Changed = { before: LockedRow; columns: Columns };
 function problemsOf(node: Node, patch: Patch, row: LockedRow | undefined, exact: boolean): Problem[] {
   const { at, values } = patch;
   const problems = problemOf(patch, row);
-  if (!row || problems.length > 0 || exact || values.price === undefined) return problems;
-  const problem = priceProblem(String(values.price), {
-    currency: row.menu_currency,
-    mayBeZero: !isLevel(node),
-  });
-  return problem ? [{ ...problem, pointer: `${at ?? '/data'}/attributes/price` }] : [];
+  if (!row || problems.length > 0 || exact) return problems;
+  const bounds = { currency: row.menu_currency, mayBeZero: !isLevel(node) };
+  return priceProblems(values.price, `${at ?? '/data'}/attributes/price`, bounds);
 }
 
 const valuesFor = ({ values, textsOf }: Patch, { texts = {} }: LockedRow): ColumnsPatch =>

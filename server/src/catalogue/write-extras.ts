@@ -48,8 +48,7 @@ export async function writeExtras(
   const seen = new Set<string>();
   for (const [index, extra] of sent.entries()) {
     const { price } = extra.attributes;
-    if (price !== undefined)
-      assertPrice(price, pointerTo(index, '/attributes/price'), { currency: item.currency, mayBeZero: true });
+    assertPrice(price, pointerTo(index, '/attributes/price'), { currency: item.currency, mayBeZero: true });
     if (!extra.id) {
       fresh.push(extra);
       continue;

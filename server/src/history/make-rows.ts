@@ -45,11 +45,7 @@ export async function makeRows(
 ): Promise<void> {
   if (made.length === 0) return;
   const taken = await takenSlugs(db, venueId);
-  await insertRows(
-    db,
-    now,
-    node,
-    made.map((row) => newRow(row, taken)),
-  );
+  const rows = made.map((row) => newRow(row, taken));
+  await insertRows(db, now, node, rows);
   await setLinks(db, now, node, await linksOf(db, venueId, node, made));
 }

@@ -1,8 +1,7 @@
+import type { Values } from '../activity/differences.ts';
 import type { Change } from '../activity/record.ts';
 import { downFrom, isNode, type Node, parentType } from '../catalogue/tree.ts';
 import { listChange } from '../sync/sync-branch.ts';
-
-type Values = Record<string, unknown>;
 
 /** A row's part of a wide change; null on the side on which the row is not there. */
 export type RowChange = { id: string; before: Values | null; after: Values | null };

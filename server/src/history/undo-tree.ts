@@ -44,11 +44,8 @@ async function assertAsLeft(
   const missing = changed.find(({ id }) => stored.get(id)?.buried !== false);
   if (missing) await refuseMissing(db, scope, node, missing.id, scope.place.venueId);
   if (changed.length > 0) await refuseChanged(db, scope, { records: changed.map(({ id }) => id) });
-  const orders = await listOrders(
-    db,
-    node,
-    lists.map(({ parentId }) => parentId),
-  );
+  const listIds = lists.map(({ parentId }) => parentId);
+  const orders = await listOrders(db, node, listIds);
   const other = lists.filter(({ parentId, after }) => !isDeepStrictEqual(orders.get(parentId) ?? [], after));
   const parents = other.map(({ parentId }) => parentId);
   if (parents.length > 0) await refuseChanged(db, scope, { records: parents, lists: parents });

@@ -104,18 +104,9 @@ export async function undo(db: Db, context: ActionContext, number: number): Prom
   const steps = [
     ...(await changeBack(db, scope, effects)),
     // Rows are moved back and restored in the reverse order, so that each gets its position.
-    ...(await inTurn(
-      together(effects.moved.toReversed(), ({ level, from, to }) => [level, from, to].join()),
-      (moved) => moveBack(db, scope, moved),
-    )),
-    ...(await inTurn(
-      together(effects.created, ({ node }) => node),
-      (created) => undoCreate(db, scope, created),
-    )),
-    ...(await inTurn(
-      together(effects.deleted.toReversed(), ({ node, parentId }) => [node, parentId].join()),
-      (deleted) => undoDelete(db, scope, deleted),
-    )),
+    ...(await inTurn(db, scope, movedTogether(effects), moveBack)),
+    ...(await inTurn(db, scope, createdTogether(effects), undoCreate)),
+    ...(await inTurn(db, scope, deletedTogether(effects), undoDelete)),
   ];
   const head = activity.part_of ?? activity.id;
   await markUndone(db, head);
@@ -142,9 +133,11 @@ async function recordSteps(db: Db, actor: Actor, venueId: string, now: Date, ste
 /** The action that a row's part of an undo is recorded under: a row inside a record, such as an extra, is a part of that. */
 const actionOn = (node: Node, action: Action): Action => (isLevel(node) ? action : 'update');
 
-async function inTurn<T>(all: readonly T[], act: (one: T) => Promise<Step>): Promise<Step[]> {
+type Act<T> = (db: Db, scope: UndoScope, one: T) => Promise<Step>;
+
+async function inTurn<T>(db: Db, scope: UndoScope, all: readonly T[], act: Act<T>): Promise<Step[]> {
   const steps: Step[] = [];
-  for (const one of all) steps.push(await act(one));
+  for (const one of all) steps.push(await act(db, scope, one));
   return steps;
 }
 
@@ -213,6 +206,12 @@ async function assertAsLeft(
 /** The rows that an undo takes together, those of one list, in their order. */
 const together = <T>(all: readonly T[], listOf: (one: T) => string) =>
   [...Map.groupBy(all, listOf).values()] as [T, ...T[]][];
+
+const movedTogether = ({ moved }: Effects) =>
+  together(moved.toReversed(), ({ level, from, to }) => [level, from, to].join());
+const createdTogether = ({ created }: Effects) => together(created, ({ node }) => node);
+const deletedTogether = ({ deleted }: Effects) =>
+  together(deleted.toReversed(), ({ node, parentId }) => [node, parentId].join());
 
 async function moveBack(
   db: Db,

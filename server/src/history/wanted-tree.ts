@@ -14,13 +14,8 @@ const setList = (rows: Rows, id: string, list: string[]) => {
 
 function takeOut(rows: Rows, id: string, parents: ReadonlyMap<string, string> = parentsIn(rows)): void {
   const parent = parents.get(id);
-  const list = rows.get(parent ?? '')?.list ?? [];
-  if (parent)
-    setList(
-      rows,
-      parent,
-      list.filter((other) => other !== id),
-    );
+  const left = (rows.get(parent ?? '')?.list ?? []).filter((other) => other !== id);
+  if (parent) setList(rows, parent, left);
 }
 
 /** Puts a row into a list, behind the nearest row that stood before it there, else before the nearest that stood behind it. */

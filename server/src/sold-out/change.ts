@@ -58,12 +58,8 @@ export async function setSoldOut(
   wanted: readonly Wanted[],
 ): Promise<number | undefined> {
   await lockVenue(db, venueId);
-  const rows = await rowsById(
-    db,
-    venueId,
-    now,
-    wanted.map(({ id }) => id),
-  );
+  const ids = wanted.map(({ id }) => id);
+  const rows = await rowsById(db, venueId, now, ids);
   const hours = await hoursOf(db, venueId, now);
   const changes = wanted.map((one): MarkChange => {
     const row = rows.get(one.id) ?? refuse('unknown_record', { pointer: `${one.at}/id` });

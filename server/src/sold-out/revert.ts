@@ -42,19 +42,12 @@ export async function revertMarks(
   venueId: string,
   recorded: readonly Change[],
 ): Promise<{ changed: string[]; changes: Change[] }> {
-  const stored = await storedMarks(
-    db,
-    venueId,
-    recorded.map(({ record: { id } }) => id),
-  );
+  const ids = recorded.map(({ record: { id } }) => id);
+  const stored = await storedMarks(db, venueId, ids);
   const back = recorded.map(({ record: { type, id }, before, after }) => {
     const mark = markAt(stored.get(id) ?? refuse('gone'), now);
-    const change: MarkChange = {
-      node: type as Sellable,
-      id,
-      before: mark,
-      after: markAt(before as Mark, now),
-    };
+    const wanted = markAt(before as Mark, now);
+    const change: MarkChange = { node: type as Sellable, id, before: mark, after: wanted };
     return { change, isAsLeft: isSame(mark, markAt(after as Mark, now)) };
   });
   const changed = back.filter(({ isAsLeft }) => !isAsLeft).map(({ change }) => change.id);

@@ -137,10 +137,8 @@ export async function compareBranch(
   if (asked.length === 0 && !stating.some(isOtherCheck)) return found;
   const ids = asked.map(({ id }) => id);
   const own = await ownWords(db, pair.branchId, ids);
-  const diffs = await withChecks(
-    db,
-    found.map((diff) => withOwnWords(diff, own)),
-  );
+  const merged = found.map((diff) => withOwnWords(diff, own));
+  const diffs = await withChecks(db, merged);
   return diffs.map((diff) => ({
     ...diff,
     rows: diff.rows.filter(isChange),

@@ -54,10 +54,8 @@ async function heldIn(db: Db, shown: readonly Listed[], locale: Locale): Promise
     const { rows } = await sql<{ texts: TextsByLocale }>`
       select texts from ${sql.table(below)} where parent_id = ${one.row.id} and source_id is null and deleted_at is null
       order by position limit ${MOST.listedChanges}`.execute(db);
-    held.set(
-      idOf(one.row),
-      rows.map(({ texts }) => textsIn(texts, locale).title ?? ''),
-    );
+    const titles = rows.map(({ texts }) => textsIn(texts, locale).title ?? '');
+    held.set(idOf(one.row), titles);
   }
   return held;
 }

@@ -133,18 +133,12 @@ async function write(db: Db, now: Date, pair: Pair, plans: readonly NodePlan[]):
     await insertLinked(db, now, node, pair, added);
     await updateLinked(db, now, node, mainLocale, updated);
     await setOwnWords(db, node, own);
-    await setLinks(
-      db,
-      now,
-      node,
+    const [unlinked, deleted] = [
       kept.map((id) => ({ id, sourceId: null })),
-    );
-    await setDeletions(
-      db,
-      now,
-      node,
       removed.map((id) => ({ id, at: now })),
-    );
+    ];
+    await setLinks(db, now, node, unlinked);
+    await setDeletions(db, now, node, deleted);
     await arrangeLinked(db, now, node, [...lists]);
   }
   for (const { node, lists } of plans.toReversed()) await updateCounts(db, node, [...lists]);

@@ -133,10 +133,8 @@ export const syncFailedMail = mailKind('sync-failed', data, async (app, mail) =>
   const [facts] = rows;
   const owner = facts && (await personById(app.db, facts.owner_id));
   if (!owner) return null;
-  const names = await namesOf(
-    app.db,
-    branches.map(({ id }) => id),
-  );
+  const ids = branches.map(({ id }) => id);
+  const names = await namesOf(app.db, ids);
   const named = branches.map(({ id, error }) => ({ id, error, name: names.get(id) ?? '' }));
   const reason: Facts['reason'] = mail.isTriedAgain ? 'again' : mail.reason;
   const told = { name: owner.firstName, venue: facts.venue, reason, branches: named };
