@@ -1,12 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import { namesOf } from '../activity/differences.ts';
-import type { Db, StoredTexts } from '../platform/database/tables.ts';
+import type { Db, Row, StoredTexts } from '../platform/database/tables.ts';
 import { takeNumbers } from '../venues/locks.ts';
 import { isOff } from './is-off.ts';
 import { foldTitles } from './new-columns.ts';
 import { type Columns, downFrom, type Node, OWN } from './tree.ts';
 
-const COPIED = ['position', 'texts', 'folded', 'disabled', 'schedule', 'photo_id'] as const;
+const COPIED = [
+  'position',
+  'texts',
+  'folded',
+  'disabled',
+  'schedule',
+  'photo_id',
+] as const satisfies (keyof Row)[];
 
 /** The number of living rows in a record's subtree, itself included. */
 async function subtreeSize(db: Db, node: Node, id: string): Promise<number> {

@@ -1,16 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
+import { namesOf } from '../activity/differences.ts';
 import { isOff } from './is-off.ts';
-import { columnTypes, type Node } from './tree.ts';
+import { type Columns, columnTypes, type Node } from './tree.ts';
 
 /**
  * Columns that a sync neither compares nor writes: it leaves them to the branch (what it has switched off stays off, rule 17; `switched` of
  * `new-columns.ts`), counts them itself, or derives them from others.
  */
-const NOT_SYNCED = new Set(['folded', 'disabled_here', 'slug', 'section_count', 'item_count']);
+const NOT_SYNCED = new Set<keyof Columns>(['folded', 'disabled_here', 'slug', 'section_count', 'item_count']);
 
 /** The columns of a linked row that a sync compares with the main venue's. */
-export const syncedColumns = (node: Node): string[] =>
-  Object.keys(columnTypes(node)).filter((column) => !NOT_SYNCED.has(column));
+export const syncedColumns = (node: Node): (keyof Columns)[] =>
+  namesOf(columnTypes(node)).filter((column) => !NOT_SYNCED.has(column));
 
 const sorted = (locales: RawBuilder<unknown>) =>
   sql`array(select distinct l from unnest(${locales}) l order by l)`;

@@ -1,5 +1,6 @@
 import { STATEMENTS } from '@sofra/contract/catalogue/ingredient-states';
 import { sql } from 'kysely';
+import { namesOf, only } from '../activity/differences.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { takeNumbers } from '../venues/locks.ts';
 import { recordOf } from './insert-rows.ts';
@@ -13,7 +14,7 @@ import { type Columns, climb, climbThroughBin, columnTypes, type Node, parentNod
 export type LinkedRow = { id: string; parentId: string; sourceId: string };
 
 /** The columns of what a dish or an extra states, and of who has checked it. */
-const WORDS: ReadonlySet<string> = new Set([...STATEMENTS, 'checked_by', 'checked_at']);
+const WORDS: ReadonlySet<keyof Columns> = new Set([...STATEMENTS, 'checked_by', 'checked_at']);
 
 const idsOf = (rows: readonly LinkedRow[]) => [
   rows.map(({ id }) => id),
@@ -49,7 +50,7 @@ export async function insertLinked(
   const [ids, parents, sources = []] = idsOf(rows);
   const first = await takeNumbers(db, branchId, rows.length);
   const slugs = parentNode(node) ? undefined : await freeSlugs(db, branchId, sources);
-  const names = Object.keys(columnTypes(node)).filter((name) => name !== 'disabled_here');
+  const names = namesOf(columnTypes(node)).filter((name) => name !== 'disabled_here');
   const values = names.map((name) =>
     name === 'slug' ? sql`given.slug` : wantedColumn('source', name, mainLocale),
   );
@@ -92,9 +93,10 @@ export type OwnWordsRow = { id: string; columns: Columns };
 /** Writes what dishes or extras state, and who has checked it, over the main venue's words; `updateLinked` has raised the versions. */
 export async function setOwnWords(db: Db, node: Node, rows: readonly OwnWordsRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const types = Object.entries(columnTypes(node)).filter(([name]) => WORDS.has(name));
-  const sets = types.map(([name]) => sql`${sql.ref(name)} = given.${sql.ref(name)}`);
-  const record = recordOf({ id: 'uuid', ...Object.fromEntries(types) });
+  const types = columnTypes(node);
+  const names = namesOf(types).filter((name) => WORDS.has(name));
+  const sets = names.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`);
+  const record = recordOf({ id: 'uuid', ...only(types, names) });
   const given = JSON.stringify(rows.map(({ id, columns }) => ({ ...columns, id })));
   await sql`
     update ${sql.table(node)} own set ${sql.join(sets)}

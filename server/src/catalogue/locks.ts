@@ -27,7 +27,7 @@ export async function lockRows(
   node: Node,
   place: ParentPath,
   ids: readonly string[],
-  names?: readonly string[],
+  names?: readonly (keyof Columns | keyof Placed)[],
 ): Promise<Map<string, LockedRow>> {
   const own = sql.table(node);
   const columns = names

@@ -3,12 +3,14 @@ import type { Level } from '@sofra/contract/catalogue/levels';
 import type { Locale } from '@sofra/contract/languages/locales';
 import type { TextsByLocale } from '@sofra/contract/publishing/publishing';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { namesOf } from '../activity/differences.ts';
 import { jsonList } from '../platform/database/json-lists.ts';
 import type { Db, Row, Tables } from '../platform/database/tables.ts';
 import { refuse } from '../platform/http/answer.ts';
 import type { PictureRow } from '../uploads/blobs.ts';
 import { lengthOf, listLength } from './positions.ts';
 import {
+  type Columns,
   climb,
   columnTypes,
   MENU_FACTS,
@@ -66,14 +68,15 @@ const BESIDE_COLUMNS: Partial<Record<Level, (venueId: string) => RawBuilder<unkn
 };
 
 // The folded titles are search's, and a menu's own currency and languages are facts of every row.
-const HIDDEN = new Set(['folded', 'photo_id', 'currency', 'locales']);
+const HIDDEN: ReadonlySet<keyof Columns> = new Set(['folded', 'photo_id', 'currency', 'locales']);
 
 /** SQL: the columns of a level's presentation, where its table and its menu stand in the statement. */
 function columnsOf(level: Level, venueId: string): RawBuilder<unknown> {
   const own = (column: string) => sql.ref(`${level}.${column}`);
-  const shown = Object.entries(columnTypes(level)).flatMap(([name, type]) => {
+  const types = columnTypes(level);
+  const shown = namesOf(types).flatMap((name) => {
     if (HIDDEN.has(name)) return [];
-    return [type === 'numeric' ? sql`${own(name)}::text as ${sql.ref(name)}` : own(name)];
+    return [types[name] === 'numeric' ? sql`${own(name)}::text as ${sql.ref(name)}` : own(name)];
   });
   const beside = BESIDE_COLUMNS[level]?.(venueId);
   return sql`${own('id')}, ${own('parent_id')}, ${own('number')}, ${own('position')}, ${own('version')},

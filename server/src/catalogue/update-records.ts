@@ -14,7 +14,15 @@ import { priceProblems } from './prices.ts';
 import { assertPlace } from './read.ts';
 import { changeOf } from './set-columns.ts';
 import { problemOf, type Target } from './targets.ts';
-import { type Columns, columnTypes, isLevel, type JsonColumns, type Node, type ParentPath } from './tree.ts';
+import {
+  type Columns,
+  columnTypes,
+  isLevel,
+  type JsonColumns,
+  type Node,
+  type ParentPath,
+  type Placed,
+} from './tree.ts';
 
 /**
  * New values for one row of many; `texts` is merged, a null in it clears. `textsOf` makes it where it depends on the row's own.
@@ -59,13 +67,13 @@ const valuesFor = ({ values, textsOf }: Patch, { texts = {} }: LockedRow): Colum
   textsOf ? { ...values, texts: textsOf(texts) } : values;
 
 /** The columns of rows that their patches change or depend on. */
-function columnsRead(patches: readonly Patch[], check: Columns = {}): string[] {
-  const names = new Set(patches.flatMap(({ values }) => Object.keys(values)));
+function columnsRead(patches: readonly Patch[], check: Columns = {}): (keyof Columns | keyof Placed)[] {
+  const names = new Set<keyof Columns | keyof Placed>(patches.flatMap(({ values }) => namesOf(values)));
   if (patches.some(({ textsOf }) => textsOf)) names.add('texts');
   // Switching a record off depends on its link, and a list of ingredients on the others (`new-columns.ts`).
-  if (names.has('disabled')) for (const name of ['disabled_here', 'source_id']) names.add(name);
+  if (names.has('disabled')) names.add('disabled_here').add('source_id');
   if (STATEMENTS.some((list) => names.has(list))) for (const name of STATEMENTS) names.add(name);
-  return [...names, ...Object.keys(check)];
+  return [...names, ...namesOf(check)];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonList } from '../platform/database/json-lists.ts';
-import { type JsonColumns, type Node, nodeUnder, type Placed } from './tree.ts';
+import type { Row } from '../platform/database/tables.ts';
+import { type Columns, type JsonColumns, type Node, nodeUnder, type Placed } from './tree.ts';
 
 /** What the product keeps beside what people write in a row: where it stands is told by the list that it is in. */
 const KEPT_BY_US = [
@@ -14,7 +15,7 @@ const KEPT_BY_US = [
   'deleted_at',
   'section_count',
   'item_count',
-];
+] satisfies (keyof Row | keyof Columns)[];
 
 /** The columns of a row that people wrote, as JSON, and the ids of what stands in it. */
 export type Written = JsonColumns & Pick<Placed, 'source_id'> & { number?: number; list?: string[] };

@@ -11,7 +11,7 @@ import { isReaddressed, type KeepWords, revertVenue, writeVenue } from '../venue
 import { lookSince } from './look-since.ts';
 import { makeRows } from './make-rows.ts';
 import { type PublishedAs, publishedAs } from './published-as.ts';
-import { recordedOf } from './tree-changes.ts';
+import { type NodeChanges, recordedOf } from './tree-changes.ts';
 import { treeDifference } from './tree-difference.ts';
 import { refuseChanged, type UndoScope } from './undo-checks.ts';
 import { undoTree } from './undo-tree.ts';
@@ -70,13 +70,9 @@ async function putTreeBack(
 ): Promise<Change[]> {
   const venueId = who.venue.id;
   const { parts, made } = treeDifference(tree, wanted);
-  await writeTree(db, now, venueId, parts, {
-    stored: tree.stored,
-    make({ node }) {
-      const rows = made.filter((row) => row.node === node);
-      return makeRows(db, now, venueId, node, rows);
-    },
-  });
+  const madeOf = ({ node }: NodeChanges) => made.filter((row) => row.node === node);
+  const make = (part: NodeChanges) => makeRows(db, now, venueId, part.node, madeOf(part));
+  await writeTree(db, now, venueId, parts, { stored: tree.stored, make });
   return parts.flatMap(recordedOf);
 }
 

@@ -6,6 +6,7 @@ import { newMenuValues } from '../catalogue/menus.ts';
 import { defined } from '../catalogue/new-columns.ts';
 import { assertRoom } from '../catalogue/room.ts';
 import { withTranslations } from '../catalogue/translated-rows.ts';
+import type { Columns } from '../catalogue/tree.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { claimForSignUp } from '../uploads/claims.ts';
@@ -50,12 +51,8 @@ async function draftOf(db: Db, { app, actor, venueId, wanted, locale }: SigningU
   const row = rowMaker(locale, await takeNumbers(db, venueId, sizeOf(wanted)));
   const { title, ...given } = menu;
   const locales = writtenLocales(wanted, locale);
-  const root = row(
-    venueId,
-    1,
-    { title },
-    { ...(await newMenuValues(db, venueId, title)), ...defined(given), locales },
-  );
+  const values: Columns = { ...(await newMenuValues(db, venueId, title)), ...defined(given), locales };
+  const root = row(venueId, 1, { title }, values);
   draft.menus.push(root);
   const claim = claimForSignUp(db, app, actor.accountId);
   for (const [s, { title: name, description, translations, items = [] }] of sections.entries()) {

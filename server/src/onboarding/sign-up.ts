@@ -2,11 +2,12 @@ import type { SignUp } from '@sofra/contract/accounts/onboarding';
 import type { Problem } from '@sofra/contract/api/problems';
 import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/languages/locales';
 import { countryCurrency } from '@sofra/contract/money/country-currencies';
-import { priceProblem, wizardPriceProblem } from '@sofra/contract/money/prices';
+import { wizardPriceProblem } from '@sofra/contract/money/prices';
 import { confirmationMail } from '../accounts/mails/confirmation.ts';
 import { insertPerson } from '../accounts/new-person.ts';
 import { lockEmail, takeEmail } from '../accounts/people.ts';
 import { addStartingThemes } from '../branding/starting-themes.ts';
+import { priceProblems } from '../catalogue/prices.ts';
 import { cityById, cityName } from '../geography/cities.ts';
 import { countryName } from '../geography/countries.ts';
 import { presentTimeZone } from '../geography/time-zones.ts';
@@ -24,16 +25,14 @@ const AT = '/data/attributes';
 export type SignedUp = { userId: string; accountId: string; venueId: string };
 
 function assertPrices({ sections = [] }: SignUp, currency: string): void {
+  const bounds = { currency, mayBeZero: true };
   const told = (problem: Problem | undefined, pointer: string): Problem[] =>
     problem ? [{ ...problem, pointer: `${pointer}/price` }] : [];
   const problems = sections.flatMap(({ items = [] }, section) =>
     items.flatMap(({ price, extras = [] }, item) => [
       ...told(wizardPriceProblem(price, currency), itemPath(section, item)),
       ...extras.flatMap((extra, at) =>
-        told(
-          priceProblem(extra.price, { currency, mayBeZero: true }),
-          `${itemPath(section, item)}/extras/${at}`,
-        ),
+        priceProblems(extra.price, `${itemPath(section, item)}/extras/${at}/price`, bounds),
       ),
     ]),
   );

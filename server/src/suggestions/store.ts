@@ -55,7 +55,7 @@ export async function storeSuggestions(
       ({ id }) => id,
     );
     if (byId.size === 0) continue;
-    const columns = node === 'extras' ? ['texts'] : ['texts', 'title_locked'];
+    const columns = node === 'extras' ? (['texts'] as const) : (['texts', 'title_locked'] as const);
     const rows = await lockRows(db, node, place, [...byId.keys()], columns);
     const patches = [...rows.values()].flatMap((row) => patchOf(row, byId.get(row.id) ?? [], main, locale));
     if (patches.length === 0) continue;
