@@ -8,6 +8,7 @@ import {
   cacheControl,
   type FlatHeaders,
   pagePolicy,
+  sameHeaders,
   securityHeaders,
   sharedSeconds,
   varyOf,
@@ -69,7 +70,7 @@ export async function finish(answer: Answer): Promise<Entry> {
   const tag = `W/"${hash}"`;
   const vary = varyOf(answer);
   const { status, shared, nextChange: until, control, location } = answer;
-  const common = ['content-type', answer.type, 'vary', vary, ...answer.headers];
+  const common = sameHeaders(['content-type', answer.type, 'vary', vary, ...answer.headers]);
   const headers = location ? [...common, 'location', location] : common;
   const encoded = await encode(body);
   return withBodyOf({ status, tag, shared, until, control, location, headers, body: encoded }, encoded);

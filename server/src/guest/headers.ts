@@ -4,6 +4,20 @@ import { stayWithHttps } from '../platform/http/transport.ts';
 /** Header names and values in turn, as `writeHead` takes them without making an object. */
 export type FlatHeaders = string[];
 
+// Most pages have the same headers in each language and venue: a list of its own, 440 bytes, would be a twelfth of a page’s memory.
+const MOST_LISTS = 1000;
+const lists = new Map<string, FlatHeaders>();
+
+/** The shared list of all answers with these headers. */
+export function sameHeaders(headers: FlatHeaders): FlatHeaders {
+  const key = headers.join('\n');
+  const known = lists.get(key);
+  if (known) return known;
+  if (lists.size >= MOST_LISTS) lists.clear();
+  lists.set(key, headers);
+  return headers;
+}
+
 /**
  * The content-security policy of a public page: its one style sheet by its hash (base64 SHA-256), our own script,
  * pictures and fonts, nothing else and nobody else's.
