@@ -17,8 +17,8 @@ export function lazy<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * The module that `load` imports once it is `wanted`, at once by default, undefined until then; a failure is reported, and repaired when the
- * connection is back.
+ * The module that `load` imports as soon as it is `wanted`, which it is by default; undefined until it is there. A failure is
+ * reported, and repaired when the connection is back.
  */
 export function useLazy<T extends object>(load: () => Promise<T>, wanted = true): T | undefined {
   const [loaded, setLoaded] = useState<T>();

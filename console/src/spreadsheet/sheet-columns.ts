@@ -77,7 +77,7 @@ function amountIn(text: string, currency: string): string {
 function readPrice(row: SheetRow, text: string): ReadCell {
   if (isBlankText(text)) return { problem: { code: 'required' } };
   const amount = readAmount(amountIn(text, row.currency), digitsOf(row.currency));
-  const problem = priceProblem(amount, row);
+  const problem = priceProblem(amount, { currency: row.currency });
   if (problem) return { problem };
   const price = roundPrice(amount, row.currency);
   return compareMoney(price, row.price) === 0 ? {} : { value: { price } };

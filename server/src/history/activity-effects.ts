@@ -89,7 +89,8 @@ export function effectsOf(changes: readonly Change[]): Effects {
 
 /** The patch that writes a row's former columns back; text fields that came since are cleared. */
 export function valuesBack({ before, after }: Pick<ChangedRow, 'before' | 'after'>): ColumnsPatch {
-  if (!('texts' in before)) return before;
+  // A record in JSON has the columns that were written, which the types of a change do not say.
+  if (!('texts' in before)) return before as ColumnsPatch;
   const [was, is] = [before.texts, after.texts] as Record<string, Values | null>[];
   const locales = Object.keys({ ...was, ...is }).map((locale) => {
     const cleared = Object.fromEntries(Object.keys(is?.[locale] ?? {}).map((field) => [field, null]));

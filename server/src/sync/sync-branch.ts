@@ -133,10 +133,8 @@ async function write(db: Db, now: Date, pair: Pair, plans: readonly NodePlan[]):
     await insertLinked(db, now, node, pair, added);
     await updateLinked(db, now, node, mainLocale, updated);
     await setOwnWords(db, node, own);
-    const [unlinked, deleted] = [
-      kept.map((id) => ({ id, sourceId: null })),
-      removed.map((id) => ({ id, at: now })),
-    ];
+    const unlinked = kept.map((id) => ({ id, sourceId: null }));
+    const deleted = removed.map((id) => ({ id, at: now }));
     await setLinks(db, now, node, unlinked);
     await setDeletions(db, now, node, deleted);
     await arrangeLinked(db, now, node, [...lists]);
