@@ -20,7 +20,7 @@ import { writeExtras } from './write-extras.ts';
 /** A record as it is after a call, and the number of the activity; none when nothing has changed (rule 43). */
 export type Updated = { row: CatalogueRow; activity?: number };
 
-/** What a call sends of one record: with `ifMatch` it must be in one of these versions. */
+/** A record that a call changes, and the versions (`ifMatch`) of which it must have one. */
 type Sent = { id: string; input: RecordInput; ifMatch: IfMatch };
 
 /**

@@ -12,7 +12,7 @@ type Json<T> = ColumnType<T, string, string>;
 /** Where a venue is; every part may be missing. */
 export type VenueMap = NonNullable<VenueChange['map']>;
 
-/** What is stored of a record's texts in one language: those that they were made from too, and the fields that a machine has suggested. */
+/** A record's texts in one language as they are stored: with those that they were made from, and the fields that a machine has suggested. */
 type StoredWords = Texts & { source?: TextsByLocale; machine?: string[] };
 
 /** The texts of a record as they are stored; those that are published have neither sources nor marks (`TextsByLocale`). */
