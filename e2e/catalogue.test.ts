@@ -188,3 +188,28 @@ test('a new row is in view and marked, also beyond the first page, and so is a c
   await dialog(page).getByRole('button', { name: 'Duplicate' }).click();
   await expect(page.getByRole('row', { name: /Desserts \(copy\)/ })).toBeInViewport();
 });
+
+for (const width of [390, 1280])
+  test(`the button for a new section stays where it is while the tools of the list come, at ${width} px`, async ({
+    page,
+    signUp,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const owner = await signUp(['Lunch menu']);
+    const path = await createRows(owner, 'sections', 1);
+    await signIn(page, owner);
+    const arrival = Promise.withResolvers<void>();
+    await page.route(/\/beside-sections-/, async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await page.goto(path);
+    const create = page.getByRole('button', { name: 'New section' });
+    const row = page.getByRole('row', { name: /Dish 1/ });
+    await row.waitFor();
+    const before = [await create.boundingBox(), await row.boundingBox()];
+    await expect(page.getByRole('button', { name: 'Photos' })).toHaveCount(0);
+    arrival.resolve();
+    await page.getByRole('button', { name: 'Photos' }).waitFor();
+    expect([await create.boundingBox(), await row.boundingBox()]).toEqual(before);
+  });

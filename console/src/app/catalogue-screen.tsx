@@ -7,6 +7,7 @@ import { withPhrases } from '../platform/i18n.ts';
 import { lazy, useLazy } from '../platform/lazy.ts';
 import { showFailure } from '../platform/notices.ts';
 import { readStored } from '../platform/storage.ts';
+import { useMainVenue } from '../sync/use-main-venue.ts';
 import { TableSkeleton } from '../ui/lists/data-table.tsx';
 import { chosenPageSize, type ListSearch, readListSearch } from '../ui/lists/page-size.ts';
 
@@ -63,9 +64,10 @@ const loadSync = lazy(() => import('./sync-slot.tsx'));
 export function MenusScreen() {
   const below = useLazy(loadBelow);
   const sync = useLazy(loadSync);
+  const maySync = useMainVenue() !== undefined;
   return (
     <>
-      <CatalogueScreen level="menus" beside={sync && <sync.SyncSlot />} />
+      <CatalogueScreen level="menus" beside={maySync ? sync ? <sync.SyncSlot /> : null : undefined} />
       {below && <below.BelowMenus />}
     </>
   );
@@ -90,13 +92,13 @@ export function SectionsScreen() {
     <CatalogueScreen
       level="sections"
       beside={
-        beside && (
+        beside ? (
           <beside.BesideSections
             menu={menuId}
             isWhole={isWhole}
             onView={(wanted) => setView({ menu: menuId, isWhole: wanted })}
           />
-        )
+        ) : null
       }
       instead={isWhole ? instead : undefined}
     />
@@ -112,7 +114,7 @@ export function ItemsScreen() {
   return (
     <CatalogueScreen
       level="items"
-      beside={beside && <beside.BesideItems menu={menuId} section={sectionId} />}
+      beside={beside ? <beside.BesideItems menu={menuId} section={sectionId} /> : null}
     />
   );
 }

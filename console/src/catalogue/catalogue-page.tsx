@@ -30,7 +30,7 @@ type Props = ListProps & {
   place: Place;
   /** The record that a search has led to, if one has. */
   found: FoundRow | undefined;
-  /** Content beside the title, from a module to the right. */
+  /** Buttons below the title, from a module to the right; null keeps their place until they have come. */
   beside?: ReactNode;
   /** Another view of the list in the place of its pages, unless it is empty. */
   instead?: ((facts: ViewFacts) => ReactNode) | undefined;
@@ -101,11 +101,9 @@ export function CataloguePage({ place, search, found, onSearch, beside, instead 
         <h1 className={styles.title}>
           <bdi>{title}</bdi>
         </h1>
-        <div className={styles.actions}>
-          {(data || !error) && beside}
-          {total > 0 && create}
-        </div>
+        {total > 0 && create}
       </div>
+      {beside !== undefined && <div className={styles.beside}>{(data || !error) && beside}</div>}
       <PagedList
         label={t(`${place.level}.title`)}
         size={size}
