@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import { bodyProblems } from '@sofra/contract/api/body-problems';
 import { MEDIA_TYPE } from '@sofra/contract/api/jsonapi';
 import type { Problem } from '@sofra/contract/api/problems';
@@ -129,6 +130,8 @@ const LOOKS = 10;
 function serverWith(fastLane: FastLane | undefined, requestTimeout: number) {
   const options = {
     keepAliveTimeout: KEEP_ALIVE_MS,
+    // A request without a body comes as already read: an empty stream costs a guest's 304 a tenth of its time.
+    optimizeEmptyRequests: true,
     requestTimeout,
     connectionsCheckingInterval: requestTimeout / LOOKS,
   };
@@ -138,6 +141,13 @@ function serverWith(fastLane: FastLane | undefined, requestTimeout: number) {
       if (!fastLane?.(request, response)) handler(request, response);
     });
 }
+
+/**
+ * An ended stream for a missing body, because Fastify waits for the end when a content type is given. The
+ * body of a GET is not read.
+ */
+const bodyOf = ({ method, headers }: FastifyRequest, sent: Readable): Readable =>
+  sent.readableEnded && method !== 'GET' && headers['content-type'] ? Readable.from([]) : sent;
 
 /** A Fastify server that speaks JSON:API: one form for every error, schemas of zod, one log line a request. */
 export function createHttp({
@@ -166,6 +176,7 @@ export function createHttp({
     lines.close();
     process.off('exit', lines.flush);
   });
+  app.addHook('preParsing', (request, _reply, sent, done) => done(null, bodyOf(request, sent as Readable)));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(MEDIA_TYPE, { parseAs: 'buffer' }, parseBody);
   app.setValidatorCompiler<z.ZodType>(
