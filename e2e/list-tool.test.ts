@@ -6,7 +6,7 @@ import { phrases as rows } from '../console/src/catalogue/phrases/en/rows.ts';
 import { expectNoViolations } from './axe.ts';
 import { apiPath, createRows, titlesOn } from './catalogue-fixtures.ts';
 import { directions } from './each-language.ts';
-import { type Owner, signIn, test } from './fixtures.ts';
+import { keepNotices, type Owner, signIn, test } from './fixtures.ts';
 import { filled, personAt } from './interactions.ts';
 
 const SAYS = { en: { ...catalogue, ...rows }, ar: { ...catalogueAr, ...rowsAr } };
@@ -23,6 +23,12 @@ const boxOf = (page: Page, title: string) => rowOf(page, title).getByRole('check
 
 const bar = (page: Page, { many }: { many: { bar: string } } = rows) =>
   page.getByRole('region', { name: many.bar });
+
+const edgesOf = (place: Locator) =>
+  place.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return { top, bottom };
+  });
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
@@ -259,6 +265,7 @@ test.describe('on a phone', () => {
 
 test('single keys walk a list, choose, show, add, and tell what they do', async ({ page, signUp }) => {
   const owner = await signUp(['Lunch']);
+  await keepNotices(page);
   await openItems(page, owner, 3);
   const name = (title: string) => page.getByRole('button', { name: title, exact: true });
   await name('Lentil soup').focus();
@@ -273,6 +280,20 @@ test('single keys walk a list, choose, show, add, and tell what they do', async 
   await page.keyboard.press('h');
   const isShown = rowOf(page, 'Dish 1').getByRole('switch').filter({ visible: true });
   await expect(isShown).not.toBeChecked();
+  // The notice of it does not lie over the bar.
+  const notice = page.getByRole('listitem').filter({ hasText: 'Dish 1' });
+  await expect(notice).toBeVisible();
+  await expect
+    .poll(async () => (await edgesOf(notice)).top - (await edgesOf(bar(page))).bottom)
+    .toBeGreaterThanOrEqual(0);
+  // What takes the focus does not hide behind the bar.
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(name('Dish 3')).toBeFocused();
+  const { bottom } = await edgesOf(name('Dish 3'));
+  expect(bottom).toBeLessThanOrEqual((await edgesOf(bar(page))).top);
+  await page.keyboard.press('k');
+  await page.keyboard.press('k');
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: rows.keys.title });
   await expect(sheet.getByText(rows.keys.price)).toBeVisible();
