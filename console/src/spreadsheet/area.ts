@@ -1,4 +1,4 @@
-import type { CellTexts } from './cells-text.ts';
+import type { CellTexts } from '../files/cells-text.ts';
 
 /** A cell by its row and column, each from 0. */
 export type CellAt = { row: number; column: number };

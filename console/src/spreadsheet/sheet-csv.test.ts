@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { sheetRow } from '../../testing/sheet-rows.ts';
+import { readCsv } from '../files/csv.ts';
 import { columnsFor, type SheetColumn } from './sheet-columns.ts';
-import { readCsv, textOfFile, writeCsv } from './sheet-csv.ts';
+import { writeCsv } from './sheet-csv.ts';
 import { ID_HEADING, readTable } from './sheet-table.ts';
 
 const columns = columnsFor(['en', 'ar']);
@@ -24,12 +25,4 @@ test('columns come in any order, parted by anything, and those of others are pas
   });
   expect(readTable(readCsv('price\n31'), table)).toBeUndefined();
   expect(readTable(readCsv(`${ID_HEADING},Cost\n${tawook.id},9`), table)).toBeUndefined();
-});
-
-test('a file is read in the letters that its spreadsheet wrote', () => {
-  const utf16 = Uint8Array.from([0xff, 0xfe, 0x41, 0x04]);
-  expect(textOfFile(utf16, ['en'])).toBe('с');
-  expect(textOfFile(Uint8Array.from([0xe1, 0xee, 0xf0, 0xf9]), ['en', 'ru'])).toBe('борщ');
-  expect(textOfFile(Uint8Array.from([0xcd, 0xe3, 0xd5]), ['ar', 'ru'])).toBe('حمص');
-  expect(textOfFile(Uint8Array.from([0x63, 0x61, 0x66, 0xe9]), ['en'])).toBe('café');
 });

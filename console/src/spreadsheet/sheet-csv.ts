@@ -1,6 +1,5 @@
-import type { Locale } from '@sofra/contract/languages/locales';
 import Papa from 'papaparse';
-import { type CellTexts, neutralText, ownText } from './cells-text.ts';
+import { neutralText } from '../files/cells-text.ts';
 import { commaIn } from './sheet-columns.ts';
 import { headingsOf, type SheetTable, textsOf } from './sheet-table.ts';
 
@@ -10,24 +9,4 @@ export function writeCsv(table: SheetTable, screen: string): string {
   const data = textsOf(table, screen).map((row) => row.map(neutralText));
   // Where the comma stands in amounts, spreadsheets part cells by a semicolon. The mark at the start says that it is UTF-8.
   return `\ufeff${Papa.unparse({ fields, data }, { delimiter: commaIn(screen) ? ';' : ',' })}`;
-}
-
-/** The cells of a CSV file, whatever parts them. */
-export const readCsv = (text: string): CellTexts =>
-  Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' }).data.map((row) => row.map(ownText));
-
-// How spreadsheets of these languages write a file that is not Unicode.
-const LETTERS: Record<Locale, string> = { en: 'windows-1252', ar: 'windows-1256', ru: 'windows-1251' };
-
-/** The text of a file: Unicode, or else in the letters of the first of these languages that has its own. */
-export function textOfFile(bytes: Uint8Array, languages: readonly Locale[]): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    const own = languages.find((code) => code !== 'en');
-    return new TextDecoder(LETTERS[own ?? 'en']).decode(bytes);
-  }
 }

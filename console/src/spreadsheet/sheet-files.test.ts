@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { sheetRow } from '../../testing/sheet-rows.ts';
+import { FileTooLarge } from '../files/opened-file.ts';
 import { columnsFor, readCell, type SheetColumn, textOf } from './sheet-columns.ts';
-import { type FileKind, FileTooLarge, fileOf, tableIn } from './sheet-files.ts';
+import { type FileKind, fileOf, tableIn } from './sheet-files.ts';
 import type { SheetTable } from './sheet-table.ts';
 
 const columns = columnsFor(['en', 'ar']);

@@ -1,6 +1,6 @@
 import { fold } from '@sofra/contract/languages/folding';
+import type { CellTexts } from '../files/cells-text.ts';
 import type { Written } from './area.ts';
-import type { CellTexts } from './cells-text.ts';
 import { type SheetColumn, textOf } from './sheet-columns.ts';
 import type { SheetRow } from './sheet-rows.ts';
 

@@ -1,10 +1,8 @@
 import { directionOf, type Locale } from '@sofra/contract/languages/locales';
 import { digitsOf } from '@sofra/contract/money/currencies';
+import { loadXlsx } from '../files/opened-file.ts';
+import type { XlsxCell } from '../files/xlsx-file.ts';
 import { headingsOf, type SheetTable, textsOf } from './sheet-table.ts';
-import type { XlsxCell } from './xlsx-file.ts';
-
-/** Loads the writer and reader of Excel files once somebody asks for one; it is alone in its file, and shares none. */
-export const loadXlsx = () => import('./xlsx-file.ts');
 
 // The widths of columns in letters.
 const WIDTHS = { id: 12, section: 20, title: 30, price: 12, description: 50, status: 14 } as const;

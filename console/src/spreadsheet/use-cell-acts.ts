@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { readCells, writeCells } from '../files/cells-text.ts';
 import { showFailure } from '../platform/notices.ts';
 import { type Area, boundsOf, type CellAt, fillDown, pasteInto, type Written } from './area.ts';
-import { readCells, writeCells } from './cells-text.ts';
 import { isWritable, mayBeEmpty, type SheetColumn, textOf } from './sheet-columns.ts';
 import type { SheetView } from './typed-cells.ts';
 import type { Writing } from './use-sheet.ts';

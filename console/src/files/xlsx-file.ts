@@ -4,6 +4,9 @@ import type { CellTexts } from './cells-text.ts';
 import { opened, openedSize } from './xlsx-archive.ts';
 import { type Columns, STYLES, workbookOf } from './xlsx-parts.ts';
 
+/** A sheet of an Excel file, whose empty rows are left out. */
+export type FileSheet = { name: string; cells: CellTexts };
+
 /** A cell of an Excel file: a text, or a decimal number with so many digits after its mark. */
 export type XlsxCell = string | { number: string; digits: number };
 
@@ -61,12 +64,15 @@ function textOf(value: CellValue | Date | null): string {
 const isWritten = (row: readonly string[]): boolean => row.some((text) => text.trim() !== '');
 
 /** The cells of each sheet of an Excel file; of another archive there are none. Undefined for one that opens to more than the most bytes. */
-export async function readXlsx(bytes: Uint8Array, most: number): Promise<CellTexts[] | undefined> {
+export async function readXlsx(bytes: Uint8Array, most: number): Promise<FileSheet[] | undefined> {
   try {
     if (openedSize(bytes) > most) return undefined;
     const archive = opened(bytes);
     const sheets = archive && (await readSheets(archive.buffer, { trim: false }));
-    return sheets?.map(({ data }) => data.map((row) => row.map(textOf)).filter(isWritten));
+    return sheets?.map(({ sheet, data }) => ({
+      name: sheet,
+      cells: data.map((row) => row.map(textOf)).filter(isWritten),
+    }));
   } catch {
     return [];
   }
