@@ -108,7 +108,7 @@ test.each([
 /** The tables that a source writes, and where; undefined for one that is named when the statement runs. */
 function writesIn({ text }: Source): { table: string | undefined; line: number }[] {
   const statement =
-    /(?:\binsert into|(?<!(?:for|do|key) )\bupdate|\bdelete from) +(?:\$\{|([a-z_]+)\b)|\.(?:insertInto|updateTable|deleteFrom)\((?:\s*'([a-z_]+)')?/g;
+    /(?:\binsert\s+into|(?<!(?:for|do|key)\s)\bupdate|\bdelete\s+from)\s+(?:\$\{|([a-z_]+)\b)|\.(?:insertInto|updateTable|deleteFrom)\((?:\s*'([a-z_]+)')?/g;
   return [...text.matchAll(statement)].map(({ 1: plain, 2: built, index }) => ({
     table: plain ?? built,
     line: text.slice(0, index).split('\n').length,
