@@ -142,7 +142,7 @@ test('the focus can be seen on every kind of field in forced colours', async ({ 
   expect(await outline()).toBe('solid');
   await page.goto('/menus');
   await page.getByRole('link', { name: 'Lunch' }).click();
-  await page.getByRole('button', { name: 'Paste a menu' }).click();
+  await page.getByRole('button', { name: 'Paste or import a menu' }).click();
   await page.getByLabel('Your menu as text').focus();
   expect(await outline()).toBe('solid');
 });
@@ -167,7 +167,7 @@ test('a tab, a code and the edge of a dialog can be seen in forced colours', asy
   expect(code.fill).not.toBe(code.backgroundColor);
   await page.goto('/menus');
   await page.getByRole('link', { name: 'Lunch' }).click();
-  await page.getByRole('button', { name: 'Paste a menu' }).click();
+  await page.getByRole('button', { name: 'Paste or import a menu' }).click();
   expect((await lookOf(page.getByRole('dialog'))).borderTopStyle).toBe('solid');
 });
 

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { phrases as ar } from '../console/src/pasting/phrases/ar/pasting.ts';
+import { phrases as en } from '../console/src/pasting/phrases/en/pasting.ts';
+import { excelOf, textRows } from '../console/testing/excel-files.ts';
 import { expectNoViolations } from './axe.ts';
 import { createRows } from './catalogue-fixtures.ts';
-import { testInEveryLanguage } from './each-language.ts';
+import { directions, testInEveryLanguage } from './each-language.ts';
 import { endOthers, type Fixtures, type Owner, signIn, test } from './fixtures.ts';
 
 const MENU = `Cold mezze:
@@ -21,7 +24,7 @@ async function openPaste(page: Page, signUp: Fixtures['signUp']): Promise<Owner>
   const owner = await signUp(['Lunch menu', 'Dinner']);
   const path = await createRows(owner, 'sections', 1);
   await signIn(page, owner, { at: path });
-  await page.getByRole('button', { name: 'Paste a menu' }).click();
+  await page.getByRole('button', { name: 'Paste or import a menu' }).click();
   return owner;
 }
 
@@ -41,7 +44,7 @@ test('a pasted menu becomes sections and items, with a look before and an undo a
   await expect(result.getByRole('listitem')).toContainText(['28.00', '31.50', '21.00', 'at least 3']);
   await dialog.getByRole('button', { name: 'Add 3 dishes' }).click();
   await expect(page.getByText('3 dishes are in the menu')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Paste a menu' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Paste or import a menu' })).toBeFocused();
   // The menu is shown whole, with what has come.
   const heading = (name: string) => page.getByRole('heading', { name, exact: true, level: 2 });
   await expect(heading('SOUPS')).toBeVisible();
@@ -63,7 +66,7 @@ test('two languages go where they belong, and a doubtful line waits for a tap', 
   const owner = await openPaste(page, signUp);
   await owner.api.send('PATCH', '/me/venue', { type: 'venues', attributes: { extra_locales: ['ar'] } });
   await page.reload();
-  await page.getByRole('button', { name: 'Paste a menu' }).click();
+  await page.getByRole('button', { name: 'Paste or import a menu' }).click();
   const dialog = page.getByRole('dialog');
   await dialog
     .getByLabel('Your menu as text')
@@ -80,11 +83,38 @@ test('two languages go where they belong, and a doubtful line waits for a tap', 
   await expect(page.getByText('Hummus حمص')).toBeHidden();
 });
 
+for (const locale of directions('ar'))
+  test.describe(() => {
+    test.use({ viewport: { width: 390, height: 844 }, locale });
+    const { pasting } = { ar, en }[locale];
+
+    test(`an Excel file becomes sections and items, on a phone: ${locale}`, async ({ page, signUp }) => {
+      const owner = await signUp(['Lunch menu', 'Dinner']);
+      const path = await createRows(owner, 'sections', 1);
+      await signIn(page, owner, { at: path });
+      await page.getByRole('button', { name: pasting.title }).click();
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: pasting.file.choose }).click();
+      const rows = textRows([
+        ['Category', 'Dish', 'Price'],
+        ['Grill', 'Kebab', '42'],
+        ['Sweets', 'Kunafa', '18.50'],
+      ]);
+      const buffer = Buffer.from(excelOf({ Menu: rows }));
+      await (await chooser).setFiles({ name: 'menu.xlsx', mimeType: '', buffer });
+      await expect(page.getByRole('heading', { name: 'Sweets' })).toBeVisible();
+      await expectNoViolations(page, 'a menu of a file');
+      await page.getByRole('dialog').locator('[type=submit]').click();
+      await expect(page.getByRole('heading', { name: 'Sweets', level: 2 })).toBeVisible();
+      await expect(page.getByRole('row').filter({ hasText: 'Kunafa' })).toContainText('18.50');
+    });
+  });
+
 test('a visitor pastes a menu into the wizard and registers with it', async ({ page }) => {
   await page.goto('/registration');
   await page.getByLabel('Business name').fill('Levant by the sea');
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Paste a menu' }).click();
+  await page.getByRole('button', { name: 'Paste or import a menu' }).click();
   await page
     .getByRole('dialog')
     .getByLabel('Your menu as text')

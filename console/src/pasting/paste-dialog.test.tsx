@@ -1,6 +1,8 @@
+import { strToU8, zipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../../testing/dialogs.tsx';
+import { excelOf, textRows } from '../../testing/excel-files.ts';
 import { startI18n } from '../platform/i18n.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 
@@ -78,4 +80,74 @@ test('a page that is pasted as plain text, and one without a structure, stay as 
   await field.click();
   await userEvent.paste();
   await expect.element(field).toHaveValue(expect.stringMatching(/^Tea 2\s*$/));
+});
+
+const CSV = 'Dish,Category,Price\nTea,Drinks,2\nLentil soup,Soups,21\n';
+
+/** Chooses a file, once the dialog is there. */
+async function choose(name: string, ...parts: BlobPart[]): Promise<void> {
+  await expect.poll(() => document.querySelector('input[type=file]')).not.toBeNull();
+  const input = document.querySelector('input[type=file]');
+  if (input) await userEvent.upload(input, new File(parts, name));
+}
+
+test('a file’s menu is read; another one takes its place, and what was typed stays', async () => {
+  const dialog = await open();
+  const field = dialog.getByLabelText('Your menu as text');
+  await choose('menu.csv', CSV);
+  await expect.element(dialog.getByText('2 dishes were found.')).toBeVisible();
+  await choose('menu.csv', `${CSV}Cake,Sweets,9\n`);
+  await expect.element(dialog.getByText('3 dishes were found.')).toBeVisible();
+  await field.fill('Coffee 3');
+  await choose('menu.csv', CSV);
+  await expect.element(field).toHaveValue(`Coffee 3\n\n${CSV}`);
+});
+
+test('a file that is dropped on the field is read, and opens nothing', async () => {
+  const dialog = await open();
+  const field = dialog.getByLabelText('Your menu as text');
+  await expect.element(field).toBeVisible();
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([CSV], 'menu.csv'));
+  const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+  field.element().dispatchEvent(drop);
+  expect(drop.defaultPrevented).toBe(true);
+  await expect.element(dialog.getByText('2 dishes were found.')).toBeVisible();
+});
+
+test('the sheets of an Excel file become the menu, a sheet a section', async () => {
+  const dialog = await open();
+  const sheet = (rows: string[][]) => textRows([['Dish', 'Price', 'Description'], ...rows]);
+  await choose(
+    'menu.xlsx',
+    excelOf({
+      Soups: sheet([['Lentil soup', '21', 'Lemon,\nbread']]),
+      Grill: sheet([
+        ['Kebab', '42', ''],
+        ['Tawook', '38', ''],
+      ]),
+    }),
+  );
+  await expect.element(dialog.getByText('3 dishes were found.')).toBeVisible();
+  for (const name of ['Soups', 'Grill'])
+    await expect.element(dialog.getByRole('heading', { name })).toBeVisible();
+  await expect.element(dialog.getByText('Lemon, bread')).toBeVisible();
+});
+
+test('a file that is no menu says so, and leaves the field as it was', async () => {
+  const dialog = await open();
+  const field = dialog.getByLabelText('Your menu as text');
+  await field.fill('Coffee 3');
+  for (const [name, bytes] of [
+    ['menu.pdf', '%PDF-1.7'],
+    ['menu.xls', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0])],
+    ['menu.docx', zipSync({ 'word/document.xml': strToU8('<w/>') })],
+    ['menu.csv', ' '],
+  ] as const) {
+    await choose(name, bytes);
+    await expect.element(dialog.getByText(/can’t be read/)).toBeVisible();
+    await expect.element(field).toHaveValue('Coffee 3');
+  }
+  await choose('menu.csv', CSV);
+  await expect.element(dialog.getByText(/can’t be read/)).not.toBeInTheDocument();
 });

@@ -6,6 +6,7 @@ import { Dialog, DialogFoot } from '../ui/dialogs/dialog.tsx';
 import { LeaveQuestion, useUnsavedChanges } from '../ui/dialogs/unsaved-changes.tsx';
 import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
 import { textOfHtml } from './html-text.ts';
+import { MenuFileButton, useMenuFile } from './menu-file.tsx';
 import styles from './paste-dialog.module.css';
 import { PastedList } from './pasted-list.tsx';
 import { readPastedMenu } from './reader/read-menu.ts';
@@ -75,8 +76,10 @@ function pasteStructure(event: ClipboardEvent<HTMLTextAreaElement>, currency: st
 /** Reads a menu that is pasted from anywhere, shows what was understood, and gives it on when it is taken. */
 export function PasteDialog(props: Props) {
   const { opened, onClose, isBusy = false, onTake } = props;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [text, setText] = useState('');
+  const languages = [i18n.language as Locale, props.main, ...props.others];
+  const file = useMenuFile({ languages, setText });
   const typed = useDeferredValue(text);
   const { read, currency, named } = useReading(typed, props);
   const leaving = useUnsavedChanges(opened && text.trim() !== '', onClose);
@@ -97,17 +100,28 @@ export function PasteDialog(props: Props) {
     >
       <form onSubmit={take} noValidate className={styles.form}>
         <div className={styles.panes}>
-          <Textarea
-            {...OWN_DIRECTION}
-            data-autofocus
-            label={t('pasting.text')}
-            description={t('pasting.hint')}
-            placeholder={t('pasting.example')}
-            value={text}
-            onPaste={(event) => pasteStructure(event, props.currency)}
-            onChange={({ currentTarget: { value } }) => setText(value)}
-            classNames={{ root: styles.pane ?? '', wrapper: styles.wrapper ?? '', input: styles.text ?? '' }}
-          />
+          <div className={styles.source}>
+            <Textarea
+              {...OWN_DIRECTION}
+              {...file.drop}
+              data-autofocus
+              label={t('pasting.text')}
+              description={t('pasting.hint')}
+              placeholder={t('pasting.example')}
+              value={text}
+              onPaste={(event) => pasteStructure(event, props.currency)}
+              onChange={({ currentTarget: { value } }) => {
+                file.forgive();
+                setText(value);
+              }}
+              classNames={{
+                root: styles.pane ?? '',
+                wrapper: styles.wrapper ?? '',
+                input: styles.text ?? '',
+              }}
+            />
+            <MenuFileButton file={file} />
+          </div>
           <PastedList
             sections={sections}
             doubtful={doubtful}

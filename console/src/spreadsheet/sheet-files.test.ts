@@ -2,6 +2,7 @@ import { LOCALE_CODES } from '@sofra/contract/languages/locales';
 import fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { excelOf, inline } from '../../testing/excel-files.ts';
 import { sheetRow } from '../../testing/sheet-rows.ts';
 import { FileTooLarge } from '../files/opened-file.ts';
 import { columnsFor, readCell, type SheetColumn, textOf } from './sheet-columns.ts';
@@ -83,26 +84,8 @@ const [dish] = fc.sample(row, { numRuns: 1, seed: 1 });
 if (!dish) throw new Error('There is no dish.');
 const table = { rows: [dish], columns, nameOf };
 
-const WORKSHEET = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet';
+const excel = (...rows: readonly string[]) => excelOf({ Menu: rows });
 
-/** An Excel file of sheets with these rows, as other programs write it. */
-function excelOf(...sheets: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
-  const ways = sheets.map(
-    (_, at) => `<Relationship Id="r${at}" Type="${WORKSHEET}" Target="worksheets/${at}.xml"/>`,
-  );
-  const names = sheets.map((_, at) => `<sheet name="${at}" sheetId="${at + 1}" r:id="r${at}"/>`);
-  const parts: Record<string, string> = {
-    'xl/_rels/workbook.xml.rels': `<Relationships>${ways.join('')}</Relationships>`,
-    'xl/workbook.xml': `<workbook><sheets>${names.join('')}</sheets></workbook>`,
-  };
-  for (const [at, rows] of sheets.entries())
-    parts[`xl/worksheets/${at}.xml`] = `<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`;
-  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, strToU8(part)])));
-}
-
-const excel = (...rows: readonly string[]) => excelOf(rows);
-
-const inline = (at: string, words: string) => `<c r="${at}" t="inlineStr"><is><t>${words}</t></is></c>`;
 const HEAD = `<row r="1">${inline('A1', 'ID')}${inline('B1', 'price')}</row>`;
 const withPrice = (cell: string) => excel(HEAD, `<row r="2">${inline('A2', dish.id)}${cell}</row>`);
 
@@ -134,7 +117,7 @@ test('nothing in an Excel file is a formula', async () => {
 test('the table is found on whichever sheet it is', async () => {
   const notes = [`<row r="1">${inline('A1', 'Notes')}</row>`];
   const priced = [HEAD, `<row r="2">${inline('A2', dish.id)}<c r="B2"><v>7</v></c></row>`];
-  const back = await read(table, excelOf(notes, priced));
+  const back = await read(table, excelOf({ notes, priced }));
   expect(back?.written.map(({ text }) => text)).toEqual(['7']);
 });
 

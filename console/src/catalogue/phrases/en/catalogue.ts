@@ -59,7 +59,7 @@ export const phrases = {
     title: 'Sections',
     name: 'Section name',
     create: 'New section',
-    paste: 'Paste a menu',
+    paste: 'Paste or import a menu',
     moveAway: 'Move to another menu…',
     hint: 'Create the first section, such as starters or drinks. Items go into sections.',
   },

@@ -67,7 +67,7 @@ export const phrases = {
       noCurrency: 'لا توجد عملة بهذا الاسم',
       sections: 'الأقسام',
       addSection: 'إضافة قسم',
-      paste: 'لصق قائمة',
+      paste: 'لصق قائمة أو استيرادها',
       section: 'القسم {{number}}',
       sectionTitle: 'اسم القسم',
       removeSection: 'حذف القسم «{{title}}»',

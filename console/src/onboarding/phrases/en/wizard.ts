@@ -57,7 +57,7 @@ export const phrases = {
       noCurrency: 'No currency of that name',
       sections: 'Sections',
       addSection: 'Add a section',
-      paste: 'Paste a menu',
+      paste: 'Paste or import a menu',
       section: 'Section {{number}}',
       sectionTitle: 'Section title',
       removeSection: 'Remove the section “{{title}}”',

@@ -63,7 +63,7 @@ export const phrases = {
       noCurrency: 'Нет валюты с таким названием',
       sections: 'Разделы',
       addSection: 'Добавить раздел',
-      paste: 'Вставить меню',
+      paste: 'Вставить или загрузить меню',
       section: 'Раздел {{number}}',
       sectionTitle: 'Название раздела',
       removeSection: 'Удалить раздел «{{title}}»',

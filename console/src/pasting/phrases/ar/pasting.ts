@@ -3,11 +3,16 @@ import type { Translated } from '../../../platform/phrases/translated.ts';
 /** Arabic phrases of a menu that is pasted as text. */
 export const phrases = {
   pasting: {
-    title: 'لصق قائمة',
+    title: 'لصق قائمة أو استيرادها',
     text: 'قائمتك كنص',
-    hint: 'من رسالة أو مستند أو موقع أو جدول: صنف وسعره في كل سطر. السطر الذي ينتهي بنقطتين يبدأ قسمًا.',
+    hint: 'من رسالة أو مستند أو موقع أو جدول، أو من ملف Excel أو CSV: صنف وسعره في كل سطر. السطر الذي ينتهي بنقطتين يبدأ قسمًا.',
     example: 'الشوربات:\nشوربة عدس 21\nمع الليمون والخبز\nشوربة بصل 24.50',
     result: 'ما تم فهمه',
+    file: {
+      choose: 'اختيار ملف',
+      tooLarge: 'هذا الملف أكبر من أن يكون قائمة. احفظ الجدول وحده في ملف مستقل.',
+      unreadable: 'تعذّرت قراءة هذا الملف. احفظ القائمة بصيغة Excel (‎.xlsx) أو CSV أو كنص، أو الصقها هنا.',
+    },
     nothing: 'سيظهر هنا ما يُفهم من نصك.',
     understood_zero: 'لم يُعثر بعد على صنف له سعر.',
     understood_one: 'عُثر على صنف واحد.',
