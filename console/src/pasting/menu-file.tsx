@@ -4,6 +4,7 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileTooLarge, openFile, PICKED } from '../files/opened-file.ts';
+import { textOfGloriaMenu } from './gloria-menu.ts';
 import styles from './paste-dialog.module.css';
 import { textOfSheets } from './sheets-text.ts';
 
@@ -24,7 +25,7 @@ async function menuIn(
     const opened = await openFile(file, languages);
     const text = 'text' in opened ? opened.text : textOfSheets(opened.sheets);
     if (text.trim() === '' || !isText(text)) return { trouble: 'unreadable' };
-    return text.length > MOST_LETTERS ? { trouble: 'tooLarge' } : { text };
+    return text.length > MOST_LETTERS ? { trouble: 'tooLarge' } : { text: textOfGloriaMenu(text) ?? text };
   } catch (error) {
     return { trouble: error instanceof FileTooLarge ? 'tooLarge' : 'unreadable' };
   }
@@ -79,7 +80,7 @@ export function MenuFileButton({ file }: { file: ReturnType<typeof useMenuFile> 
   };
   return (
     <div className={styles.file}>
-      <FileButton resetRef={reset} accept={PICKED} onChange={take}>
+      <FileButton resetRef={reset} accept={`${PICKED},.json`} onChange={take}>
         {({ onClick }) => (
           <Button
             variant="default"
