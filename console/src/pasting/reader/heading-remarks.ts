@@ -23,12 +23,12 @@ export const withoutRemarkBehind = (title: string): string => remarked(title).wo
  * Headings without their remarks. One stays where it tells two headings apart, `Wine (glass)` and `Wine (bottle)`, and where it
  * is the heading in another alphabet.
  */
-export function withoutRemarks(titles: readonly string[], { areTwo }: Pick<Tongues, 'areTwo'>): Remarked[] {
+export function withoutRemarks(titles: readonly string[], { areMany }: Pick<Tongues, 'areMany'>): Remarked[] {
   const all = titles.map(remarked);
   return all.map(({ words, remark }, at) => {
     const isTold = all.some((other, place) => place !== at && other.words === words);
     const [own, other] = [onlyTongue(words), onlyTongue(remark)];
-    const isName = areTwo && other !== undefined && own !== undefined && own !== other;
+    const isName = areMany && other !== undefined && own !== undefined && own !== other;
     return remark === '' || isTold || isName ? { words: titles[at] ?? '', remark: '' } : { words, remark };
   });
 }

@@ -105,22 +105,23 @@ function closed(words: string): string {
 const CODES = /\([^()]{1,3}\)/g;
 const LAST_BRACKETS = /^(?<words>.*\S)\s*\((?<remark>[^()]+)\)$/u;
 
-const arePair = (text: string): boolean => {
-  const parts = partsOf(text);
-  return parts.length === 2 && parts[0]?.tongue !== parts[1]?.tongue;
+/** Whether a text has parts in several languages, each in one of its own. */
+const areApart = (text: string): boolean => {
+  const tongues = partsOf(text).map(({ tongue }) => tongue);
+  return tongues.length > 1 && new Set(tongues).size === tongues.length;
 };
 
 /** A text in two languages and a remark in the first one behind it in brackets, `حمص Hummus (حار)`. */
 export function withoutRemark(text: string): { words: string; remark: string } {
   const { words = '', remark = '' } = LAST_BRACKETS.exec(text)?.groups ?? {};
-  const isThird = words !== '' && arePair(words) && partsOf(remark)[0]?.tongue === partsOf(words)[0]?.tongue;
+  const isThird = words !== '' && areApart(words) && partsOf(remark)[0]?.tongue === partsOf(words)[0]?.tongue;
   return isThird ? { words, remark } : { words: text, remark: '' };
 }
 
-/** Whether a line has one text in each of two languages, one after the other; measures, codes and remarks are of none. */
-export const isTwoTongued = (text: string): boolean => {
+/** Whether a line has one text in each of several languages, one after the other; measures, codes and remarks are of none. */
+export const isManyTongued = (text: string): boolean => {
   const bare = measuresOut(text.replaceAll(CODES, ' ')).words;
-  return arePair(bare) || arePair(withoutRemark(bare).words);
+  return areApart(bare) || areApart(withoutRemark(bare).words);
 };
 
 /** The one language of a text, if it has one. */

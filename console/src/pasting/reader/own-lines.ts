@@ -11,7 +11,7 @@ import {
   type Words,
 } from './entries.ts';
 import { beginsSmall, isDescribing, isList, isUpper } from './headings.ts';
-import { isTwoTongued } from './languages.ts';
+import { isManyTongued } from './languages.ts';
 import { withPricesBetween } from './prices-between.ts';
 import { withRepeatedSizes } from './repeated-sizes.ts';
 import { isSectionName } from './section-names.ts';
@@ -119,9 +119,9 @@ const isNameOverDish = ([first, second]: readonly Words[], usual: number): boole
   !isSectionName(second.text) &&
   (!isDescribing(second.text) || (usual === 1 && !beginsSmall(second.text) && isList(second.text)));
 
-/** Whether the first words are in two languages and the next in one: a heading over a dish with a line for each. */
+/** Whether the first words are in several languages and the next in one: a heading over a dish with a line for each. */
 const isPairOverOne = ([first, second]: readonly Words[]): boolean =>
-  first !== undefined && second !== undefined && isTwoTongued(first.text) && !isTwoTongued(second.text);
+  first !== undefined && second !== undefined && isManyTongued(first.text) && !isManyTongued(second.text);
 
 /** Words that only describe: they begin small or with a bracket, are a list or end as a sentence. */
 const onlyDescribes = ({ text }: Words) => beginsSmall(text) || isList(text) || /^[([]|[.。]$/u.test(text);

@@ -62,7 +62,7 @@ const MARK = String.raw`\s\p{Extended_Pictographic}•·┃│|/<>«»~=*_#–�
 const MARKS_AROUND = new RegExp(`^[${MARK}]+(?=.*\\p{L})|(?<=\\p{L}.*)[:${MARK}]+$`, 'gu');
 
 function headingOf(title: string, lines: readonly string[], tongues: Tongues, reader: Reader) {
-  const parts = tongues.areTwo
+  const parts = tongues.areMany
     ? partsOf(title).map(({ tongue, words }) => ({ tongue, title: words, description: '' }))
     : [{ tongue: undefined, title, description: '' }];
   return tell(parts, lines, [], tongues, reader);

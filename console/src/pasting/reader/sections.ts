@@ -10,7 +10,7 @@ import {
   isShortHeading,
   isUpper,
 } from './headings.ts';
-import { isTwoTongued, onlyTongue } from './languages.ts';
+import { isManyTongued, onlyTongue } from './languages.ts';
 import { withoutBrackets } from './plain-text.ts';
 import { isSectionName } from './section-names.ts';
 
@@ -40,8 +40,8 @@ type Reading = {
   hasContact: boolean;
   /** Whether a dish without a price stands right above. */
   isPriceless: boolean;
-  /** Whether the dishes are in two languages, so that their headings are too. */
-  areTwo: boolean;
+  /** Whether the dishes are in several languages, so that their headings are too. */
+  areMany: boolean;
   /** Whether descriptions begin small, so that a line with a capital between two dishes is a heading. */
   areSmall: boolean;
   /** Whether the headings are marked, so that no unmarked line right below another is one. */
@@ -55,10 +55,10 @@ const isSentence = (words: string) => /[.!]$/.test(words) || words.split(' ').le
 const isIngredients = (words: string) => beginsSmall(words) && isList(words) && !isSectionName(words);
 
 /** Whether words go on with a heading in another language. */
-function isSameHeading({ areTwo, section }: Reading, title: string): boolean {
+function isSameHeading({ areMany, section }: Reading, title: string): boolean {
   const [own, other] = [onlyTongue(section?.title ?? ''), onlyTongue(title)];
   const isNew = section !== undefined && section.dishes.length + section.lines.length === 0;
-  return areTwo && isNew && own !== undefined && other !== undefined && own !== other && !isSentence(title);
+  return areMany && isNew && own !== undefined && other !== undefined && own !== other && !isSentence(title);
 }
 
 function beginSection(reading: Reading, title: string, lines: string[] = []): void {
@@ -79,9 +79,9 @@ const leave = (reading: Reading, lines: readonly string[]) =>
   reading.sections.push({ title: '', lines: [...lines], dishes: [] });
 
 /** Whether two lines are one heading in two languages: in two alphabets, or usual names both. */
-function areOneHeading({ areTwo }: Reading, one: string, other: string): boolean {
+function areOneHeading({ areMany }: Reading, one: string, other: string): boolean {
   const [own, next] = [onlyTongue(one), onlyTongue(other)];
-  const areApart = areTwo && own !== undefined && next !== undefined && own !== next;
+  const areApart = areMany && own !== undefined && next !== undefined && own !== next;
   return areApart ? !isSentence(one) : isSectionName(one) && isSectionName(other);
 }
 
@@ -145,7 +145,7 @@ function endBlock(reading: Reading): void {
   const last = waiting.at(-1) ?? '';
   // Below the words of a dish in its other language, a line in both is the next heading.
   const isHeading =
-    reading.areTwo && waiting.length > 1 && isTwoTongued(last) && !isTwoTongued(waiting[0] ?? '');
+    reading.areMany && waiting.length > 1 && isManyTongued(last) && !isManyTongued(waiting[0] ?? '');
   if (dish && isHeading) {
     dish.lines.push(...waiting.slice(0, -1));
     beginSection(reading, last);
@@ -203,8 +203,8 @@ function read(reading: Reading, entry: Entry, isHeading: boolean): void {
   }
 }
 
-/** Whether most dishes are in two languages, in their line or in the one below. */
-function areTwoTongued(entries: readonly Entry[]): boolean {
+/** Whether most dishes are in several languages, in their line or in the one below. */
+function areManyTongued(entries: readonly Entry[]): boolean {
   const dishes = entries.flatMap((entry, at) =>
     entry.kind === 'dish'
       ? [{ words: entry.words, below: entry.descriptions[0], next: entries[at + 1] }]
@@ -213,7 +213,7 @@ function areTwoTongued(entries: readonly Entry[]): boolean {
   const pairs = dishes.filter(({ words, below, next }) => {
     const other = onlyTongue(below ?? (next?.kind === 'text' ? next.text : ''));
     return (
-      isTwoTongued(words) ||
+      isManyTongued(words) ||
       (other !== undefined && onlyTongue(words) !== undefined && onlyTongue(words) !== other)
     );
   });
@@ -245,7 +245,7 @@ export function sectionsOf(
     hasLoudDishes: 2 * loud > dishes.length,
     hasContact: false,
     isPriceless: false,
-    areTwo: areTwoTongued(entries),
+    areMany: areManyTongued(entries),
     areSmall: areDescriptionsSmall(entries),
     areMarked,
     fresh: undefined,

@@ -4,7 +4,7 @@ import { BROKEN, DELIMITERS, type Delimiter, rowsOf } from './cells.ts';
 import { SUM } from './charge-words.ts';
 import { type Column, guessedColumns, headerColumns, headingColumns, NUMBER } from './columns.ts';
 import { dishOf, type Entry } from './entries.ts';
-import { isTwoTongued } from './languages.ts';
+import { isManyTongued } from './languages.ts';
 import { isKnownMeaning as isKnown } from './legends.ts';
 import { peerColumns } from './peers.ts';
 import { joined, linesOf } from './plain-text.ts';
@@ -130,8 +130,8 @@ function rowEntries(
   ];
   const text = joined(full, ' ');
   if (full.length === 1 && prices.length === 0) return [asLine(text)];
-  // A name in each of two languages and nothing else is a heading in both.
-  if (names.length === full.length && prices.length === 0 && isTwoTongued(joined(names, ' / ')))
+  // A name in each of several languages and nothing else is a heading in all.
+  if (names.length === full.length && prices.length === 0 && isManyTongued(joined(names, ' / ')))
     return [asLine(joined(names, ' / '))];
   const section = sectionOf(cells, columns);
   const heading: Entry[] = section !== '' && section !== group ? [{ kind: 'heading', text: section }] : [];

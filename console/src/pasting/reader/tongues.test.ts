@@ -86,3 +86,26 @@ test('a bare price stands before a remark in brackets where others are like it',
   expect(read('حمص ١٥ (حار)\nمتبل ١٢\nتبولة ١٨', 'ar')[1]).toBe('حمص (حار) | 15');
   expect(read('Chicken 65 (dry)\nPaneer 180\nDal 160', 'en').join()).not.toContain('65 |');
 });
+
+test.each([
+  ['lines', 'Soups شوربات Супы\nLentil soup شوربة عدس Чечевичный суп 18\nKebab كباب Кебаб 30'],
+  [
+    'the columns of a table',
+    'Section\tName\tPrice\tName: Arabic\tName: Russian\nSoups شوربات Супы\tLentil soup\t18\tشوربة عدس\tЧечевичный суп\nSoups شوربات Супы\tKebab\t30\tكباب\tКебаб',
+  ],
+])('a menu in three languages, in %s, is told in all of them', (_, text) => {
+  const { sections, left } = readPastedMenu(text, { currency: 'aed', main: 'en', others: ['ar', 'ru'] });
+  const words = sections.flatMap(({ title, translations, items }) =>
+    [{ title, translations }, ...items].map((row) => [
+      row.title,
+      row.translations.ar?.title,
+      row.translations.ru?.title,
+    ]),
+  );
+  expect(words).toEqual([
+    ['Soups', 'شوربات', 'Супы'],
+    ['Lentil soup', 'شوربة عدس', 'Чечевичный суп'],
+    ['Kebab', 'كباب', 'Кебаб'],
+  ]);
+  expect(left).toEqual([]);
+});

@@ -1,37 +1,37 @@
 import type { Locale } from '@sofra/contract/languages/locales';
 import type { Coded } from './allergens.ts';
 import { isDescribing } from './headings.ts';
-import { isTwoTongued, onlyTongue, type Part, partsOf, type Tongue, withoutRemark } from './languages.ts';
+import { isManyTongued, onlyTongue, type Part, partsOf, type Tongue, withoutRemark } from './languages.ts';
 import { measuresOut, withoutMeasureBehind, withoutMeasures } from './measures.ts';
 import type { PastedTranslations, PastedWords, Reader } from './menu.ts';
 import { described, joined, trimmed, withoutBrackets } from './plain-text.ts';
 
-/** The language of a menu's titles, and whether its lines are in two. */
-export type Tongues = { main: Tongue | undefined; areTwo: boolean };
+/** The language of a menu's titles, and whether its lines are in several. */
+export type Tongues = { main: Tongue | undefined; areMany: boolean };
 
 /** Words in the main language, in others that the venue speaks, and the languages that went into the description. */
 export type Told = PastedWords & { translations: PastedTranslations; unspoken: Locale[] };
 
-/** Finds out whether the titles of a menu are in two languages, and which is the main one. */
+/** Finds out whether the titles of a menu are in several languages, and which is the main one. */
 export function tonguesOf(
   titles: readonly string[],
   followers: readonly (string | undefined)[],
   reader: Reader,
 ): Tongues {
   const isPair = (title: string, at: number) => {
-    if (isTwoTongued(title)) return true;
+    if (isManyTongued(title)) return true;
     const [own, next] = [onlyTongue(title), onlyTongue(followers[at] ?? '')];
     return own !== undefined && next !== undefined && own !== next;
   };
   const pairs = titles.filter(isPair);
-  const areTwo = pairs.length >= 2 && 2 * pairs.length >= titles.length;
+  const areMany = pairs.length >= 2 && 2 * pairs.length >= titles.length;
   const found = new Set(
     titles.flatMap((title, at) =>
-      partsOf(`${title} ${areTwo ? (followers[at] ?? '') : ''}`).map(({ tongue }) => tongue),
+      partsOf(`${title} ${areMany ? (followers[at] ?? '') : ''}`).map(({ tongue }) => tongue),
     ),
   );
   const main = [reader.main, ...reader.others].find((locale) => found.has(locale)) ?? [...found][0];
-  return { main, areTwo };
+  return { main, areMany };
 }
 
 const BRACKETS = /^(.*\p{L}.*?)\s*\(([^()]+)\)$/u;
@@ -69,8 +69,8 @@ function measuresByTongue(measures: readonly string[], main: Tongue | undefined)
 }
 
 /** Reads the words of a dish's own line. */
-export function readTitle({ words, ...coded }: Coded, { areTwo, main }: Tongues): Line {
-  if (areTwo) {
+export function readTitle({ words, ...coded }: Coded, { areMany, main }: Tongues): Line {
+  if (areMany) {
     const { words: whole, measures } = measuresOut(trimmed(words));
     const { words: bare, remark } = withoutRemark(whole);
     const parts: Line['parts'] = partsOf(bare).map(({ tongue, words: own }) => {
@@ -102,7 +102,7 @@ function running({ beside, lines }: Pick<Texts, 'beside' | 'lines'>): string {
 function byTongue(
   parts: Line['parts'],
   lines: readonly string[],
-  { main, areTwo }: Tongues,
+  { main, areMany }: Tongues,
 ): Map<Tongue, Texts> {
   const texts = new Map<Tongue, Texts>();
   const of = (tongue: Tongue) => {
@@ -122,7 +122,7 @@ function byTongue(
     if (description) own.beside.push(description);
   }
   for (const line of lines.map(withoutBrackets))
-    if (areTwo) partsOf(line).forEach(add);
+    if (areMany) partsOf(line).forEach(add);
     else of(usual).lines.push(line);
   return texts;
 }
