@@ -4,7 +4,10 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { excelOf, inline } from '../../testing/excel-files.ts';
 import { sheetRow } from '../../testing/sheet-rows.ts';
-import { FileTooLarge } from '../files/opened-file.ts';
+import { FileTooLarge, openFile } from '../files/opened-file.ts';
+import { readPastedMenu } from '../pasting/reader/read-menu.ts';
+import { textOfSheets } from '../pasting/sheets-text.ts';
+import { phrases as words } from './phrases/en/spreadsheet.ts';
 import { columnsFor, readCell, type SheetColumn, textOf } from './sheet-columns.ts';
 import { type FileKind, fileOf, tableIn } from './sheet-files.ts';
 import type { SheetTable } from './sheet-table.ts';
@@ -162,4 +165,32 @@ test.each<[string, BlobPart]>([
   ['nothing', ''],
 ])('%s is none of our files', async (_, part) => {
   expect(await read(table, part)).toBeUndefined();
+});
+
+test.each(['csv', 'xlsx'] as const)('a table that went to a file becomes a new menu: %s', async (kind) => {
+  const texts = {
+    en: { title: 'Lentil soup', description: 'with lemon' },
+    ar: { title: 'شوربة عدس', description: 'مع ليمون' },
+    ru: { title: 'Чечевичный суп', description: 'с лимоном' },
+  };
+  const names = words.sheet.columns;
+  const named: SheetTable = {
+    rows: [sheetRow({ texts, price: '18.25' }), sheetRow({ texts, price: '31.75' })],
+    columns: columnsFor(['en', 'ar', 'ru']),
+    nameOf: (column) =>
+      'locale' in column && !column.isMain
+        ? names[`${column.kind}In`].replace('{{language}}', column.locale)
+        : names[column.kind],
+  };
+  const opened = await openFile(new File([await fileOf(kind, named, 'en')], 'menu'), []);
+  const text = 'text' in opened ? opened.text : textOfSheets(opened.sheets);
+  const { sections, left } = readPastedMenu(text, { currency: 'aed', main: 'en', others: ['ar', 'ru'] });
+  const { en, ...others } = texts;
+  const dish = { ...en, translations: others };
+  expect(sections.map(({ title }) => title)).toEqual(['Starters']);
+  expect(sections[0]?.items).toMatchObject([
+    { ...dish, price: '18.25' },
+    { ...dish, price: '31.75' },
+  ]);
+  expect(left).toEqual([]);
 });
