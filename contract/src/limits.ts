@@ -21,6 +21,8 @@ export const TEXT = {
   note: { min: 0, max: 1000 },
   wizardDescription: { min: 3, max: 2000 },
   personName: { min: 3, max: 50 },
+  /** Both names of a person with a space between. */
+  fullName: { min: 0, max: 101 },
   venueName: { min: 3, max: 30 },
   branch: { min: 0, max: 60 },
   cuisine: { min: 0, max: 100 },
@@ -51,8 +53,12 @@ export const PASSWORD = { min: 8, loginMin: 4, max: 128 } as const;
 /** Phone numbers: digits with the calling code, and the countries that a choice begins with (rule 8). */
 export const PHONE = { maxDigits: 15, preferred: ['AE', 'US'] } as const;
 
-/** Money: bounds as decimal strings (rule 26), and the least and the most percent by which many prices are changed. */
+/**
+ * Money: bounds as decimal strings (rule 26), the decimals that are kept, and the least and the most percent by which many prices
+ * are changed.
+ */
 export const PRICE = {
+  decimals: 3,
   max: '9999999.99',
   wizardMin: '0.1',
   wizardMinWithoutDecimals: '1',
@@ -109,6 +115,18 @@ export const UPLOAD = {
   maxCallBytes: 8 * 1_048_576,
   unusedLives: DAY,
   extensions: ['.jpg', '.jpeg', '.png'],
+} as const;
+
+/**
+ * A venue as a file: the most bytes of the call that takes its menus in, the highest number that a row keeps, and the most bytes of
+ * the file, of the document in it and of one of its pictures.
+ */
+export const VENUE_FILE = {
+  maxCallBytes: 8 * 1_048_576,
+  maxNumber: 1_000_000,
+  maxBytes: 256 * 1_048_576,
+  maxDocumentBytes: 16 * 1_048_576,
+  maxPictureBytes: 16 * 1_048_576,
 } as const;
 
 /** The most bytes of any other call's body. */

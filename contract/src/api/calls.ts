@@ -1,6 +1,7 @@
 import { accountCalls } from '../accounts/calls.ts';
 import { brandingCalls } from '../branding/calls.ts';
 import { catalogueCalls } from '../catalogue/calls.ts';
+import { wholeMenusCalls } from '../catalogue/whole-menus-calls.ts';
 import { geographyCalls } from '../geography/calls.ts';
 import { historyCalls } from '../history/calls.ts';
 import { publishingCalls } from '../publishing/calls.ts';
@@ -17,6 +18,7 @@ export const calls = {
   ...geographyCalls,
   ...accountCalls,
   ...catalogueCalls,
+  ...wholeMenusCalls,
   ...brandingCalls,
   ...supportCalls,
   ...historyCalls,

@@ -113,6 +113,18 @@ export const periodicDataSchema = z.strictObject({
   '6': aDay,
 });
 
+/** A whole schedule of one of some kinds, as it is stored. */
+export function scheduleOf(kinds: readonly ScheduleType[]) {
+  const all = [
+    z.strictObject({ type: z.literal('always') }),
+    z.strictObject({ type: z.literal('specific'), data: specificDataSchema }),
+    z.strictObject({ type: z.literal('periodic'), data: periodicDataSchema }),
+  ] as const;
+  return z
+    .discriminatedUnion('type', all)
+    .refine(({ type }) => kinds.includes(type), { error: 'schedule_type_not_allowed' });
+}
+
 /** Whether a schedule never shows anything: a week without a day that is on. */
 export function isNeverOn(schedule: Schedule): boolean {
   return schedule.type === 'periodic' && WEEKDAYS.every((day) => !schedule.data[day].enabled);

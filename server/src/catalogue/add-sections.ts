@@ -4,16 +4,18 @@ import { record } from '../activity/record.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { takeNumbers } from '../venues/locks.ts';
 import type { ActionContext } from './action-context.ts';
-import { insertRows, type NewRow, type RowMaker, rowMaker } from './insert-rows.ts';
+import { insertWhole, rowsOf, type Whole } from './add-whole.ts';
 import { defined } from './new-columns.ts';
 import { openGap } from './positions.ts';
 import { assertPrice } from './prices.ts';
 import { assertPlace } from './read.ts';
+import { textsPatch } from './record-input.ts';
 import { assertRoom } from './room.ts';
 import { withTranslations } from './translated-rows.ts';
 import { type ParentPath, parentOf } from './tree.ts';
 
 type WholeItem = NonNullable<NonNullable<WholeSection['relationships']>['items']>['data'][number];
+type Words = Pick<WholeItem['attributes'], 'title' | 'description' | 'translations'>;
 
 const itemsOf = ({ relationships }: WholeSection) => relationships?.items?.data ?? [];
 const extrasOf = ({ relationships }: WholeItem) => relationships?.extras?.data ?? [];
@@ -31,30 +33,28 @@ function assertPrices(sections: readonly WholeSection[], currency: string): void
     }
 }
 
-/** The rows of sections, of their items and of the extras of these, placed from `position` on. */
-function rowsOf(
-  sections: readonly WholeSection[],
-  { menu, locale, row, position }: { menu: string; locale: Locale; row: RowMaker; position: number },
-) {
-  const made = { sections: [] as NewRow[], items: [] as NewRow[], extras: [] as NewRow[] };
-  for (const [index, section] of sections.entries()) {
-    const { translations, ...words } = section.attributes;
-    const own = withTranslations(row(menu, position + index, words), locale, translations);
-    made.sections.push(own);
-    for (const [at, item] of itemsOf(section).entries()) {
-      const { title, description, translations: others, ...values } = item.attributes;
-      const dish = withTranslations(
-        row(own.id, at + 1, { title, description }, defined(values)),
-        locale,
-        others,
-      );
-      made.items.push(dish);
-      for (const [place, { attributes }] of extrasOf(item).entries())
-        made.extras.push(row(dish.id, place + 1, { title: attributes.title }, { price: attributes.price }));
-    }
-  }
-  return made;
-}
+const wordsIn = (locale: Locale, { translations, ...words }: Words) =>
+  withTranslations({ texts: textsPatch(locale, words).texts ?? {} }, locale, translations);
+
+/** A section of a call as a record to add. */
+const wholeSection =
+  (locale: Locale) =>
+  (section: WholeSection): Whole => ({
+    ...wordsIn(locale, section.attributes),
+    below: itemsOf(section).map((item) => {
+      const { title, description, translations, ...values } = item.attributes;
+      const extras = extrasOf(item).map(({ attributes: { title: size, price } }) => ({
+        ...wordsIn(locale, { title: size }),
+        values: { price },
+        below: [],
+      }));
+      return {
+        ...wordsIn(locale, { title, description, translations }),
+        values: defined(values),
+        below: extras,
+      };
+    }),
+  });
 
 /**
  * Adds sections with their items and the extras of these at the end of a menu, as one activity. Refuses with
@@ -70,11 +70,10 @@ export async function addSections(
   const currency = await assertPlace(db, 'sections', place);
   assertPrices(wanted, currency);
   const position = await openGap(db, 'sections', parentOf(place));
-  const locale = who.venue.defaultLocale;
-  const rows = rowsOf(wanted, { menu: parentOf(place), locale, row: rowMaker(locale, first), position });
-  await insertRows(db, now, 'sections', rows.sections);
-  await insertRows(db, now, 'items', rows.items, currency);
-  await insertRows(db, now, 'extras', rows.extras, currency);
+  const wholes = wanted.map(wholeSection(who.venue.defaultLocale));
+  let number = first;
+  const rows = rowsOf('sections', wholes, { parent: parentOf(place), position, numberOf: () => number++ });
+  await insertWhole(db, now, rows, currency);
   await assertRoom(db, 'sections', [parentOf(place)], ['sections', 'items', 'extras']);
   const changes = rows.sections.map((row) => ({
     record: { type: 'sections', id: row.id },

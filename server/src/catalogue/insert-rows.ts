@@ -46,14 +46,19 @@ export function rowMaker(locale: Locale, first: number) {
   });
 }
 
-function stored({ texts, values = {}, ...row }: NewRow, node: Node, currency: string): JsonColumns {
+function stored(
+  { texts, values = {}, ...row }: NewRow,
+  node: Node,
+  currency: string | undefined,
+): JsonColumns {
   const given: JsonColumns = {
     ...Object.fromEntries(Object.entries(columnTypes(node)).map(([name, type]) => [name, DEFAULTS[type]])),
     schedule: { type: 'always' },
     ...(node === 'items' && itemValues()),
     ...values,
     ...row,
-    ...(typeof values.price === 'string' && { price: roundPrice(values.price, currency) }),
+    ...(currency !== undefined &&
+      typeof values.price === 'string' && { price: roundPrice(values.price, currency) }),
     texts: mergeTexts({}, texts),
   };
   return withFoldedTitles(given);
@@ -61,14 +66,14 @@ function stored({ texts, values = {}, ...row }: NewRow, node: Node, currency: st
 
 /**
  * Inserts rows of one node, any number in one statement; their parents must be there and their numbers set aside
- * (`takeNumbers`). Prices are rounded half up to the digits of `currency` (rule 26).
+ * (`takeNumbers`). Prices are rounded half up to the digits of `currency` (rule 26), and kept as they are without one.
  */
 export async function insertRows(
   db: Db,
   now: Date,
   node: Node,
   rows: readonly NewRow[],
-  currency = '',
+  currency?: string,
 ): Promise<void> {
   if (rows.length === 0) return;
   const types = {

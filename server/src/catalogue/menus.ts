@@ -22,7 +22,7 @@ import type { Columns, ParentPath } from './tree.ts';
 const RESERVED = 'menus';
 
 /** A menu's public address in its venue: of its title, stable across renames, and taken by no other menu ever. */
-const menuSlug = (taken: ReadonlySet<string>, title: string): string =>
+export const menuSlug = (taken: ReadonlySet<string>, title: string): string =>
   nextFreeSlug(slugOf(title) || 'menu', new Set(taken).add(RESERVED));
 
 /** A public address that is not taken: the wanted one, or that with a number. */

@@ -16,6 +16,8 @@ import { batchUpdate } from './batch-update.ts';
 import { changeItems } from './change-items.ts';
 import type { Created } from './create-record.ts';
 import { deleteRecords } from './delete-record.ts';
+import { exportMenus } from './export-menus.ts';
+import { importMenus } from './import-menus.ts';
 import { type AnyHandler, type AnyInput, idOf, placeOf } from './level-input.ts';
 import type { DropLooks } from './menus.ts';
 import { recordMove } from './move-record.ts';
@@ -162,6 +164,7 @@ export function catalogueRoutes(route: Route, dropLooks: DropLooks): void {
   }
   addSectionsRoute(route);
   allItemsRoutes(route);
+  wholeMenusRoutes(route);
 }
 
 /** The calls of all items of a venue: to read them, and to change many of them. */
@@ -200,5 +203,18 @@ function addSectionsRoute(route: Route): void {
       addSections(db, context, place, body.data),
     );
     return { document: await shownIn(app.db, { app, who }, 'sections', place, ids), activity };
+  });
+}
+
+/** The calls by which menus leave the venue and come into it. */
+function wholeMenusRoutes(route: Route): void {
+  route('GET /me/venue/export', async (app, { who }) => ({ document: await exportMenus(app, who.venue) }));
+  route('POST /me/venue/import', async (app, { who, body }) => {
+    assertNoClientIds([['/data/id', body.data.id]]);
+    const place = { venueId: who.venue.id, above: [] };
+    const { ids, activity } = await operate(app, who, (db, context) =>
+      importMenus(db, context, body.data.attributes),
+    );
+    return { document: await shownIn(app.db, { app, who }, 'menus', place, ids), activity };
   });
 }

@@ -12,7 +12,11 @@ type Translations = {
 const written = (said: object): Texts => Object.fromEntries(Object.entries(said).filter(([, text]) => text));
 
 /** A new row with its words in further languages, made from those of the main one; the main one's own words stay. */
-export function withTranslations(row: NewRow, main: Locale, translations: Translations = {}): NewRow {
+export function withTranslations<R extends Pick<NewRow, 'texts'>>(
+  row: R,
+  main: Locale,
+  translations: Translations = {},
+): R {
   const texts = { ...row.texts };
   const words = mergeTexts({}, row.texts);
   for (const [locale, said] of Object.entries(translations) as [Locale, object][]) {

@@ -46,6 +46,7 @@ import {
   subtreeIds,
   type UndoScope,
 } from './undo-checks.ts';
+import { undoLanguages } from './undo-languages.ts';
 import { undoLook } from './undo-look.ts';
 import { undoSoldOut } from './undo-sold-out.ts';
 import { undoSync } from './undo-sync.ts';
@@ -107,6 +108,7 @@ export async function undo(db: Db, context: ActionContext, number: number): Prom
     ...(await inTurn(db, scope, movedTogether(effects), moveBack)),
     ...(await inTurn(db, scope, createdTogether(effects), undoCreate)),
     ...(await inTurn(db, scope, deletedTogether(effects), undoDelete)),
+    ...(await languagesBack(db, scope)),
   ];
   const head = activity.part_of ?? activity.id;
   await markUndone(db, head);
@@ -151,6 +153,12 @@ const venuesOf = ({ changes }: ActivityRow): string[] =>
 /** The undo of what is in a list: copies of menus may be in another venue than the activity that tells of them. */
 function scopeOfList(scope: UndoScope, node: Node, parentId: string): UndoScope {
   return parentNode(node) ? scope : { ...scope, place: { venueId: parentId, above: [] } };
+}
+
+/** Undoes languages that came with menus, after these. */
+async function languagesBack(db: Db, scope: UndoScope): Promise<Step[]> {
+  const changes = await undoLanguages(db, scope);
+  return changes.length > 0 ? [{ action: 'update', changes }] : [];
 }
 
 /** Undoes new values and positions, a table at a time. */

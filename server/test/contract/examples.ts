@@ -14,6 +14,7 @@ import {
 import { map, ofItem, one, settings, texts, venueChange } from './example-values.ts';
 import { type Example, nothing, type World } from './example-world.ts';
 import { publishingExamples } from './publishing-examples.ts';
+import { importing } from './whole-menus-example.ts';
 
 /** A full example of every call, which answers what the contract says; a call without one does not compile. */
 const examples: Record<CallName, Example> = {
@@ -235,6 +236,8 @@ const examples: Record<CallName, Example> = {
   },
   'DELETE /me/branding/themes/{theme}': async ({ owner }) => ({ params: { theme: await aTheme(owner) } }),
 
+  'GET /me/venue/export': nothing,
+  'POST /me/venue/import': async ({ owner }) => ({ body: await importing(owner) }),
   'GET /me/venue/items': ({ menu }) => ({ query: { menu } }),
   'PATCH /me/venue/relationships/items': ({ item }) => ({
     body: {
