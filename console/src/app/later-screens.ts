@@ -39,6 +39,7 @@ export const LATER_SCREENS = {
     'saving',
     'spreadsheet',
     'unsaved',
+    'venue-file',
   ),
   languages: screen(() => import('../translations/languages-page.tsx'), 'lists', 'translate'),
   asOf: screen(() => import('./as-of-screen.tsx'), 'as-of', 'catalogue', 'lists'),

@@ -43,6 +43,7 @@ declare module '../platform/phrases/parts.ts' {
     translate: Said<typeof import('../translations/phrases/en/translate.ts')>;
     undo: Said<typeof import('../history/phrases/en/undo.ts')>;
     unsaved: Said<typeof import('../ui/phrases/en/unsaved.ts')>;
+    'venue-file': Said<typeof import('../venue-file/phrases/en/venue-file.ts')>;
     'venue-form': Said<typeof import('../venues/phrases/en/venue-form.ts')>;
     venues: Said<typeof import('../venues/phrases/en/venues.ts')>;
     'whole-menu': Said<typeof import('../whole-menu/phrases/en/whole-menu.ts')>;

@@ -1,4 +1,4 @@
-import { ApiError } from '../platform/api-error.ts';
+import { patiently } from '../platform/patient-upload.ts';
 import { uploadPicture } from '../platform/uploads.ts';
 import { hasRightName, isTooLarge } from '../ui/pictures/picture-files.ts';
 import { shrinkPicture } from '../ui/pictures/shrink-picture.ts';
@@ -27,21 +27,8 @@ export type QueueState = { photos: readonly Photo[]; isPaused: boolean };
 // Two large pictures are as much as a phone decodes at once.
 const AT_ONCE = 2;
 
-const TOO_MANY = 429;
-const SECOND = 1000;
-
 function firstState(file: File): PhotoState {
   return hasRightName(file) ? { kind: 'waiting' } : { kind: 'failed', why: 'unreadable' };
-}
-
-function pause(seconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, seconds * SECOND);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
 }
 
 async function small(file: File): Promise<File | undefined> {
@@ -131,26 +118,15 @@ export class PhotoQueue {
     if (!sent) return this.#put(key, { kind: 'failed', why: 'large' });
     const onProgress = (share: number) => this.#put(key, { kind: 'coming', share });
     try {
-      const { signedId } = await this.#patiently(() => uploadPicture(sent, { onProgress, signal }));
+      const { signedId } = await patiently(() => uploadPicture(sent, { onProgress, signal }), {
+        signal,
+        onPause: (isPaused) => this.#set({ isPaused }),
+      });
       this.#put(key, { kind: 'there', signedId });
     } catch (error) {
       if (signal.aborted) return;
       console.error(error);
       this.#put(key, { kind: 'failed', why: 'refused', error });
-    }
-  }
-
-  /** Waits as long as the server says when it has taken enough photos for now. */
-  async #patiently<T>(upload: () => Promise<T>): Promise<T> {
-    for (;;) {
-      try {
-        return await upload();
-      } catch (error) {
-        if (!(error instanceof ApiError && error.status === TOO_MANY)) throw error;
-        this.#set({ isPaused: true });
-        await pause(error.retryAfter ?? 1, this.#stop.signal);
-        this.#set({ isPaused: false });
-      }
     }
   }
 }

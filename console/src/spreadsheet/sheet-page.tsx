@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkTo, MENUS, placeBelow } from '../catalogue/levels.ts';
 import { recordQuery } from '../catalogue/queries.ts';
@@ -24,8 +25,14 @@ function useWay(menu: string | undefined) {
 
 const SKELETON_ROWS = 10;
 
+type Props = {
+  menu: string | undefined;
+  /** The ways of the whole venue into a file and out of one, where there are any. */
+  file?: ReactNode;
+};
+
 /** The page of all items of the venue, or of a menu, in one table. */
-export function SheetPage({ menu }: { menu: string | undefined }) {
+export function SheetPage({ menu, file }: Props) {
   const { t } = useTranslation();
   const { data: venue } = useQuery(venueQuery);
   const { data: rows, error, refetch } = useQuery(sheetQuery(menu));
@@ -43,6 +50,7 @@ export function SheetPage({ menu }: { menu: string | undefined }) {
           {t('sheet.toLists')}
         </Link>
       </p>
+      {file}
       {!rows && error && <FailedList error={error} onRetry={refetch} />}
       {!isReady && !error && (
         <div aria-busy>

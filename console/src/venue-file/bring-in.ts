@@ -1,0 +1,111 @@
+import { api, call } from '../platform/api.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { Recorded } from '../platform/query-client.ts';
+import type { VenueFile } from './read-file.ts';
+import { type Uploading, uploadPictures } from './upload-pictures.ts';
+import {
+  type FileTheme,
+  photosOf,
+  picturesOf,
+  type VenueDocument,
+  type VenueLook,
+  withPhotos,
+} from './venue-document.ts';
+
+/** What is taken of a file beside its menus. */
+export type Wanted = { details: boolean; look: boolean };
+
+const changeVenue = (attributes: VenueDocument['venue']) =>
+  call('PATCH /me/venue', { body: { data: { type: 'venues', attributes } } });
+
+/** Gives the venue the details of a file; its address stays where another venue has that of the file. */
+async function takeDetails({ slug, ...details }: VenueDocument['venue']): Promise<void> {
+  try {
+    await changeVenue({ ...details, slug });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.has('slug_taken'))) throw error;
+    await changeVenue(details);
+  }
+}
+
+type Ids = ReadonlyMap<string, string>;
+type Written = Pick<NonNullable<FileTheme['welcome']>, 'background_type' | 'attachment'>;
+
+/** A background with its upload; one whose picture is not there is a colour. */
+function withUpload<B extends Written>(one: B, ids: Ids): B {
+  if (!one.attachment) return one;
+  const resource = ids.get(one.attachment.resource ?? '');
+  if (resource) return { ...one, attachment: { resource } };
+  return { ...one, background_type: 'color' as const, attachment: null };
+}
+
+/** The enabled theme of a file as a new one of the venue. */
+function takeTheme({ welcome, menu_themes, ...theme }: FileTheme, menuIds: readonly string[], ids: Ids) {
+  const looks = menu_themes.flatMap(({ menu, ...look }) => {
+    const menu_id = menu === null ? null : menuIds[menu];
+    return menu_id === undefined ? [] : [{ ...withUpload(look, ids), menu_id }];
+  });
+  const attributes = {
+    ...theme,
+    enabled: true,
+    ...(welcome && { welcome: withUpload(welcome, ids) }),
+    menu_themes: looks,
+  };
+  return call('POST /me/branding/themes', { body: { data: { type: 'themes', attributes } } });
+}
+
+/** Switches the default theme on, which every venue has. */
+async function enableDefault(): Promise<void> {
+  const { included = [] } = await api('GET /me/branding', {});
+  const theme = included.find((one) => one.type === 'themes' && one.attributes.default);
+  if (theme)
+    await call('PATCH /me/branding/relationships/themes', {
+      body: { data: [{ type: 'themes', id: theme.id, attributes: { enabled: true } }] },
+    });
+}
+
+/** Gives the venue the look of a file. */
+async function takeLook(
+  { theme, ...pictures }: VenueLook,
+  menuIds: readonly string[],
+  ids: Ids,
+): Promise<void> {
+  const pictureOf = (use: keyof typeof pictures) => {
+    const resource = ids.get(pictures[use] ?? '');
+    return resource
+      ? { [use]: { data: { type: 'attachments' as const, attributes: { resource_type: use, resource } } } }
+      : {};
+  };
+  const relationships = { ...pictureOf('logo'), ...pictureOf('welcome_screen') };
+  if (Object.keys(relationships).length > 0)
+    await call('PATCH /me/branding', { body: { data: { type: 'brandings', relationships } } });
+  await (theme ? takeTheme(theme, menuIds, ids) : enableDefault());
+}
+
+/** The outcome: the activity of the menus, and the pictures that could not be read. */
+export type BroughtIn = Recorded & { unreadable: number };
+
+/**
+ * Brings a venue's file into the current venue: its pictures first, which alone can be given up, then its details and look where
+ * they are wanted, and its menus as one change. Throws what calls throw, and the signal's reason.
+ */
+export async function bringIn(file: VenueFile, wanted: Wanted, uploading: Uploading): Promise<BroughtIn> {
+  const { document, pictures } = file;
+  const named = [...photosOf(document.menus), ...(wanted.look ? picturesOf(document.look) : [])];
+  const names = [...new Set(named)].filter((name) => pictures.has(name));
+  const ids = await uploadPictures(file, names, uploading);
+  uploading.signal.throwIfAborted();
+  if (wanted.details) await takeDetails(document.venue);
+  const { menuIds, activity } = await addMenus(document, ids);
+  if (wanted.look) await takeLook(document.look, menuIds, ids);
+  return { activity, unreadable: names.length - ids.size };
+}
+
+async function addMenus({ locales, menus }: VenueDocument, ids: Ids) {
+  if (menus.length === 0) return { menuIds: [], activity: undefined };
+  const attributes = { locales, menus: withPhotos(menus, (name) => ids.get(name) ?? null) };
+  const { document, activity } = await call('POST /me/venue/import', {
+    body: { data: { type: 'exports', attributes } },
+  });
+  return { menuIds: document.data.map(({ id }) => id), activity };
+}

@@ -1,0 +1,31 @@
+/** English phrases of the whole venue as a file. */
+export const phrases = {
+  venueFile: {
+    label: 'The whole venue as a file',
+    hint: 'Everything of this venue as one file with its pictures: menus in all languages, prices, allergens, times, details and look. It comes into any venue again.',
+    download: 'Download everything (ZIP)',
+    packing: 'Pictures packed: {{done}} of {{total}}',
+    take: 'From a file…',
+    title: 'Bring in “{{name}}”?',
+    menus: 'Menus: {{figure}}',
+    sections: 'Sections: {{figure}}',
+    items: 'Dishes: {{figure}}',
+    pictures: 'Pictures: {{figure}}',
+    languages: 'Languages: {{languages}}.',
+    fresh: 'Your venue gets these languages too: {{languages}}.',
+    missing: 'Pictures that are not in the file, left out: {{figure}}.',
+    details: 'Take the venue’s name, address, languages and contacts from the file',
+    look: 'Take the logo, pictures and theme from the file',
+    kept: 'The menus come after yours, and nothing of yours is changed or removed. Guests see them once you publish.',
+    sending: 'Pictures on the server: {{done}} of {{total}}',
+    paused: 'The server takes no more pictures in this minute; it goes on by itself.',
+    add: 'Bring in',
+    done: 'Menus brought in: {{figure}}.',
+    unreadable: 'Pictures that could not be read, left out: {{figure}}.',
+    problems: {
+      unknown: 'This is no file of a venue. Choose a ZIP that “Download everything” has made.',
+      tooLarge: 'This file is too large to be opened here.',
+      newer: 'This file was made by a newer version. Update this installation, and bring it in then.',
+    },
+  },
+};

@@ -1,0 +1,100 @@
+import { themeWriteSchema } from '@sofra/contract/branding/branding';
+import { type WholeMenu, wholeMenusWrite } from '@sofra/contract/catalogue/whole-menus';
+import { venueChange } from '@sofra/contract/venues/venues';
+import { z } from 'zod';
+
+/** The format of the document; a reader refuses a higher one. */
+export const FORMAT = 1;
+
+/** The name of the document in the archive. */
+export const DOCUMENT = 'sofra.json';
+
+const menuTheme = themeWriteSchema.shape.menu_themes
+  .unwrap()
+  .element.omit({ id: true, menu_id: true, _destroy: true })
+  .extend({ menu: z.int().min(0).nullable() });
+
+const look = z.strictObject({
+  logo: z.string().nullable(),
+  welcome_screen: z.string().nullable(),
+  theme: themeWriteSchema
+    .omit({ enabled: true, menu_themes: true })
+    .extend({ menu_themes: z.array(menuTheme) })
+    .nullable(),
+});
+
+/**
+ * A venue as its file tells it. Pictures stand by their names in the archive, and a theme's menus by their places among the menus;
+ * no theme is the default one.
+ */
+export const venueDocument = z.strictObject({
+  format: z.literal(FORMAT),
+  venue: venueChange.shape.attributes,
+  look,
+  locales: wholeMenusWrite.shape.attributes.unwrap().shape.locales,
+  // A venue without menus has a file too.
+  menus: wholeMenusWrite.shape.attributes.unwrap().shape.menus.min(0),
+});
+
+/** A venue as it is read from a file. */
+export type VenueDocument = z.output<typeof venueDocument>;
+
+/** The look in it. */
+export type VenueLook = VenueDocument['look'];
+
+/** The theme of the look. */
+export type FileTheme = NonNullable<VenueLook['theme']>;
+
+/** A venue as it is written into a file. */
+export type WrittenDocument = z.input<typeof venueDocument>;
+
+/** A record that may have a photo, with all that is under it. */
+type Pictured = { photo?: string | null | undefined; sections?: Pictured[]; items?: Pictured[] };
+
+/** Menus with the name or the id of each photo replaced; a photo without a replacement is none. */
+export function withPhotos<M extends object>(
+  menus: readonly M[],
+  photoFor: (photo: string) => string | null,
+): M[] {
+  const replaced = (one: Pictured): Pictured => ({
+    ...one,
+    ...(one.photo && { photo: photoFor(one.photo) }),
+    ...(one.sections && { sections: one.sections.map(replaced) }),
+    ...(one.items && { items: one.items.map(replaced) }),
+  });
+  // A photo is a text before and after, and nothing else is touched.
+  return menus.map((menu) => replaced(menu as Pictured) as M);
+}
+
+/** The photos of menus, each once. */
+export function photosOf(menus: readonly object[]): string[] {
+  const names = new Set<string>();
+  withPhotos(menus, (photo) => {
+    names.add(photo);
+    return photo;
+  });
+  return [...names];
+}
+
+type Background = { attachment?: { resource?: string | undefined } | null | undefined };
+
+/** The parts of a look that have pictures. */
+type Dressed = Pick<VenueLook, 'logo' | 'welcome_screen'> & {
+  theme: { welcome?: Background | undefined; menu_themes: readonly Background[] } | null;
+};
+
+/** The pictures of a look, each once. */
+export function picturesOf({ logo, welcome_screen, theme }: Dressed): string[] {
+  const backgrounds = theme ? [theme.welcome, ...theme.menu_themes] : [];
+  const names = [logo, welcome_screen, ...backgrounds.map((one) => one?.attachment?.resource)];
+  return [...new Set(names.filter((name) => typeof name === 'string'))];
+}
+
+const sectionsOf = ({ sections = [] }: WholeMenu) => sections;
+
+/** What a document has of each: menus, sections and items. */
+export function figuresOf({ menus }: Pick<VenueDocument, 'menus'>) {
+  const sections = menus.flatMap(sectionsOf);
+  const items = sections.reduce((sum, section) => sum + (section.items?.length ?? 0), 0);
+  return { menus: menus.length, sections: sections.length, items };
+}
