@@ -1,30 +1,37 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { phrases as undoAr } from '../console/src/history/phrases/ar/undo.ts';
+import { phrases as undoEn } from '../console/src/history/phrases/en/undo.ts';
 import { PATHS } from '../console/src/platform/paths.ts';
-import { phrases as sheetAr } from '../console/src/platform/phrases/ar/shell.ts';
-import { phrases as sheetEn } from '../console/src/platform/phrases/en/shell.ts';
 import { phrases as fileAr } from '../console/src/venue-file/phrases/ar/venue-file.ts';
 import { phrases as fileEn } from '../console/src/venue-file/phrases/en/venue-file.ts';
 import { uploadPicture } from '../scripts/demo/pictures.ts';
-import { aPicture } from '../server/test/tools/factories.ts';
 import { expectNoViolations } from './axe.ts';
-import { titlesOn } from './catalogue-fixtures.ts';
 import { directions } from './each-language.ts';
 import { keepNotices, type Owner, signIn, test } from './fixtures.ts';
 import { filled } from './interactions.ts';
 
-const SAYS = { en: { ...sheetEn, ...fileEn }, ar: { ...sheetAr, ...fileAr } };
+const SAYS = { en: { ...undoEn, ...fileEn }, ar: { ...undoAr, ...fileAr } };
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const SPREADSHEET = PATHS.spreadsheet.replace('/{-$menuId}', '');
 
-/** Gives an owner's only dish a photo and a price of its own, and its menu a name in Arabic. */
-async function lay({ api }: Owner): Promise<void> {
+const aPhoto = () =>
+  sharp({ create: { width: 824, height: 464, channels: 3, background: '#c33' } })
+    .jpeg()
+    .toBuffer();
+
+const TITLES = { ar: 'شوربة عدس', en: 'Soup of lentils' };
+
+/** Gives an owner's first dish a photo and a price of its own, and it and its menu a name in another language. */
+async function lay({ api }: Owner, other: keyof typeof TITLES): Promise<void> {
   const [menu] = (await api.readAll('/me/menus')).data;
   const [section] = (await api.readAll(`/me/menus/${menu?.id}/sections`)).data;
   const path = `/me/menus/${menu?.id}/sections/${section?.id}/items`;
   const [item] = (await api.readAll(path)).data;
-  const resource = await uploadPicture(api, 'soup.jpg', await aPicture(824, 464));
+  const resource = await uploadPicture(api, 'soup.jpg', await aPhoto());
   const photo = { type: 'attachments', attributes: { resource_type: 'photo', resource } };
   const settings = { data: { type: 'settings', relationships: { attachments: { data: [photo] } } } };
   await api.send('PATCH', `${path}/${item?.id}`, {
@@ -32,10 +39,14 @@ async function lay({ api }: Owner): Promise<void> {
     attributes: { price: '21.50' },
     relationships: { settings },
   });
-  const texts = { ar: { title: 'شوربة عدس' }, en: { title: 'Lentil soup' } };
-  await api.send('PATCH', '/me/venue/relationships/items', [
-    { type: 'items', id: item?.id ?? '', attributes: { texts } },
-  ]);
+  for (const { id } of [menu, item].filter((record) => record !== undefined)) {
+    const [type, name] = id === menu?.id ? ['menus', 'menu'] : ['items', 'item'];
+    await api.send('POST', `/me/menus/${menu?.id}/translates`, {
+      type: 'translates',
+      attributes: { locale: other, enabled: true, data: { title: TITLES[other] } },
+      relationships: { [name]: { data: { type, id } } },
+    });
+  }
 }
 
 /** Downloads the venue that is on the screen; answers the path of the file. */
@@ -48,7 +59,7 @@ async function download(page: Page, name: string): Promise<string> {
 for (const locale of directions('ar'))
   test.describe(() => {
     test.use({ locale, ...(locale === 'ar' && PHONE) });
-    const { venueFile } = SAYS[locale];
+    const { undoing, venueFile } = SAYS[locale];
 
     test(`a venue goes out as a file and into another account, where it is undone: ${locale}`, async ({
       page,
@@ -57,7 +68,7 @@ for (const locale of directions('ar'))
       const other = locale === 'ar' ? 'en' : 'ar';
       const [owner, guest] = [await signUp(['Lunch', 'Dinner']), await signUp([])];
       await owner.api.send('PATCH', '/me/venue', { type: 'venues', attributes: { extra_locales: [other] } });
-      await lay(owner);
+      await lay(owner, other);
       await keepNotices(page);
       await signIn(page, owner, { at: SPREADSHEET });
       const file = await download(page, venueFile.download);
@@ -67,7 +78,7 @@ for (const locale of directions('ar'))
       await (await choosing).setFiles({
         name: 'Levant.zip',
         mimeType: 'application/zip',
-        buffer: await (await import('node:fs/promises')).readFile(file),
+        buffer: await readFile(file),
       });
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText(filled(venueFile.menus, { figure: '2' }));
@@ -80,12 +91,13 @@ for (const locale of directions('ar'))
       await expect(dialog).toBeHidden();
       const notice = page.getByText(filled(venueFile.done, { figure: '2' }));
       await expect(notice).toBeVisible();
+      expect((await guest.api.read('/me/venue')).data.attributes.extra_locales).toEqual([other]);
       const { attributes } = (await guest.api.read('/me/venue/export')).data;
       const [lunch] = attributes.menus as { sections: { items: { photo: string; price: string }[] }[] }[];
       const [soup] = lunch?.sections[0]?.items ?? [];
-      expect(soup).toMatchObject({ price: '21.500', texts: { ar: { title: 'شوربة عدس' } } });
+      expect(soup).toMatchObject({ price: '21.500', texts: { [other]: { title: TITLES[other] } } });
       expect((await fetch(soup?.photo ?? '')).headers.get('content-type')).toBe('image/webp');
-      await page.getByRole('button', { name: SAYS[locale].interface.undo }).click();
+      await page.getByRole('button', { name: undoing.undo }).click();
       await expect
         .poll(async () => (await guest.api.readAll('/me/menus')).data.map(({ id }) => id))
         .toEqual([]);

@@ -21,7 +21,14 @@ function detailsOf(document: Answer<'GET /me/venue'>): WrittenDocument['venue'] 
   const { name, branch, slug, time_zone, phone, cuisine, default_locale, extra_locales } = attributes;
   const { map, external_profiles, check_again_months } = attributes;
   return {
-    ...{ name, branch, slug, time_zone, phone, cuisine, default_locale, extra_locales },
+    name,
+    branch,
+    slug,
+    time_zone,
+    phone,
+    cuisine,
+    default_locale,
+    extra_locales,
     map,
     external_profiles,
     check_again_months,
@@ -46,7 +53,10 @@ function themeOf(
     return menu === -1 ? [] : [{ menu, default: isDefault, options, ...backgroundOf(look) }];
   });
   return {
-    ...{ name, fonts, detail, selection },
+    name,
+    fonts,
+    detail,
+    selection,
     welcome: { options: welcome.options, ...backgroundOf(welcome) },
     menu_themes: looks,
   };

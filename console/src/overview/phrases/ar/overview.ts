@@ -3,6 +3,7 @@ import type { Translated } from '../../../platform/phrases/translated.ts';
 /** Arabic phrases of the dashboard and the first steps. */
 export const phrases = {
   overview: {
+    file: 'كل شيء في ملف واحد، أو من ملف',
     live: 'قائمتك متاحة للضيوف',
     notLive: 'لم تُنشر قائمتك بعد',
     notLiveText: 'يجدها الضيوف عبر رابطها ورمزها حالما تنشرها.',

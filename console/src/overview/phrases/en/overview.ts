@@ -1,6 +1,7 @@
 /** English phrases of the dashboard and the first steps. */
 export const phrases = {
   overview: {
+    file: 'Everything as one file, or from one',
     live: 'Your menu is live',
     notLive: 'Your menu is not published yet',
     notLiveText: 'Guests find it under its link and its code as soon as you publish it.',

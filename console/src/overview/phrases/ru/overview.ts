@@ -3,6 +3,7 @@ import type { Translated } from '../../../platform/phrases/translated.ts';
 /** Russian phrases of the dashboard and the first steps. */
 export const phrases = {
   overview: {
+    file: 'Всё одним файлом или из файла',
     live: 'Ваше меню открыто для гостей',
     notLive: 'Ваше меню ещё не опубликовано',
     notLiveText: 'Гости найдут его по ссылке и по коду, как только вы его опубликуете.',

@@ -16,7 +16,7 @@ export const phrases = {
     missing: 'Pictures that are not in the file, left out: {{figure}}.',
     details: 'Take the venue’s name, address, languages and contacts from the file',
     look: 'Take the logo, pictures and theme from the file',
-    kept: 'The menus come after yours, and nothing of yours is changed or removed. Guests see them once you publish.',
+    kept: 'The menus come after yours, which stay as they are. Guests see them once you publish.',
     sending: 'Pictures on the server: {{done}} of {{total}}',
     paused: 'The server takes no more pictures in this minute; it goes on by itself.',
     add: 'Bring in',
