@@ -122,7 +122,7 @@ export const UPLOAD = {
  * the file, of the document in it and of one of its pictures.
  */
 export const VENUE_FILE = {
-  maxCallBytes: 8 * 1_048_576,
+  maxCallBytes: 4 * 1_048_576,
   maxNumber: 1_000_000,
   maxBytes: 256 * 1_048_576,
   maxDocumentBytes: 16 * 1_048_576,

@@ -25,9 +25,6 @@ const DEFAULTS: Record<string, unknown> = { boolean: false, integer: 0, 'text[]'
 /** A new row's id. */
 export const newId = (): string => randomUUID();
 
-/** Makes a new row of its parent, its place in the list, its words and its other columns. */
-export type RowMaker = ReturnType<typeof rowMaker>;
-
 /** Makes new rows with texts of one language, numbered in their order from `first` on (`takeNumbers`). */
 export function rowMaker(locale: Locale, first: number) {
   let number = first;

@@ -47,7 +47,8 @@ function manyTexts(body: unknown, path: string[], bytes: number, length: number)
     const filled = withAt(body, path, text);
     const list = path.slice(0, at).reduce((within, key) => (within as never)[key], filled) as unknown[];
     const each = Buffer.byteLength(JSON.stringify(list[last])) + 1;
-    const records = Array.from({ length: Math.floor((bytes - 1000) / each) }, () => list[last]);
+    const around = Buffer.byteLength(JSON.stringify(body));
+    const records = Array.from({ length: Math.floor((bytes - around) / each) }, () => list[last]);
     return withAt(filled, path.slice(0, at), records);
   };
 }
