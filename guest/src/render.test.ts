@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LOCALE_CODES } from '@sofra/contract/languages/locales';
 import { usualWeek } from '@sofra/contract/schedules/schedules';
 import { expect, test } from 'vitest';
 import { item, menu, publication } from '../test/sample.ts';
@@ -325,4 +326,8 @@ test('a draft has no code, which leads to what is published', () => {
   // A picture for paper alone waits until a guest sees the page.
   expect(html.slice(0, html.indexOf('<body'))).not.toContain('/code.svg');
   expect(render(DINNER, { number: null }).html).not.toContain('/code.svg');
+});
+
+test.each(LOCALE_CODES)('in %s a page is described by its menu, and then by its venue', (locale) => {
+  expect(PHRASES[locale].describe('MENU', 'VENUE')).toMatch(/MENU.*VENUE/);
 });

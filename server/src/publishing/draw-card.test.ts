@@ -35,6 +35,7 @@ test.each([
   'क्षि'.repeat(30),
   '👩‍🍳'.repeat(40),
   '<b>&amp;'.repeat(15),
+  'M & S '.repeat(20),
 ])('a long text stays within the card: %s', async (text) => {
   for (const isRightToLeft of [false, true])
     for (const words of [

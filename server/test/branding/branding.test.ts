@@ -244,6 +244,12 @@ test('a stale version is refused, and another venue’s theme is not there', asy
     body: { data: { type: 'themes', attributes: { name: 'Late' } } },
   });
   expect(codes(stale)).toEqual([412, 'version_stale']);
+  const gone = await call('DELETE /me/branding/themes/{theme}', {
+    token: owner.token,
+    params: { theme },
+    headers: { 'if-match': '"7-"' },
+  });
+  expect(codes(gone)).toEqual([412, 'version_stale']);
   const switched = await call('PATCH /me/venues/{venue}/sign_in', {
     token: owner.token,
     params: { venue: await aVenue(owner) },

@@ -4,14 +4,16 @@ import { call, tokenOf } from '../tools/client.ts';
 import { anEmail, PERSON } from '../tools/factories.ts';
 import { aServer } from '../tools/harness.ts';
 
+/** Signs somebody up at a server; answers their token. */
+async function anAccount(url: string): Promise<string> {
+  const attributes = { ...PERSON, email: anEmail(), venue: { name: 'Zaatar House' } };
+  return tokenOf(await call('POST /sign_up', { url, body: { data: { type: 'users', attributes } } }));
+}
+
 test('an account that has had its work on whole venues waits, and others do not', async () => {
   const server = await aServer({ RATE_LIMITS: 'on' });
   const { url, app } = server;
-  const anAccount = async () => {
-    const attributes = { ...PERSON, email: anEmail(), venue: { name: 'Zaatar House' } };
-    return tokenOf(await call('POST /sign_up', { url, body: { data: { type: 'users', attributes } } }));
-  };
-  const [busy, other] = [await anAccount(), await anAccount()];
+  const [busy, other] = [await anAccount(url), await anAccount(url)];
   const publish = (token: string) => call('PUT /me/venue/publish', { url, token });
   expect((await publish(busy)).status).toBe(200);
   const counts = app.db.updateTable('client_limits').where('key', 'like', 'heavy:%');
@@ -26,5 +28,26 @@ test('an account that has had its work on whole venues waits, and others do not'
   expect([copied.status, copied.errors[0]?.code]).toEqual([429, 'rate_limited']);
   expect((await publish(other)).status).toBe(200);
   expect((await call('GET /me/menus', { url, token: busy })).status).toBe(200);
+  await server.close();
+});
+
+test('who asks for cities, addresses or previews over and over waits', async () => {
+  const server = await aServer({ RATE_LIMITS: 'on' });
+  const { url, app } = server;
+  const token = await anAccount(url);
+  const body = { data: { type: 'previews', attributes: {} } };
+  const made = await call('POST /me/venue/previews', { url, token, body });
+  const preview = new URL(made.document.data.attributes.url).pathname;
+  const asks = {
+    cities: () => call('GET /settings/cities', { url, query: { 'filter[name]': 'Dubai' } }),
+    geocodes: () => call('GET /geocode', { url, token, query: { address: 'Dubai' } }),
+    previews: () => fetch(`${url}${preview}`),
+  } as const;
+  for (const name of ['cities', 'geocodes', 'previews'] as const) {
+    expect((await asks[name]()).status, name).toBe(200);
+    const counts = app.db.updateTable('client_limits').where('key', 'like', `${name}:%`);
+    await counts.set({ count: RATE[name].calls }).execute();
+    expect((await asks[name]()).status, name).toBe(429);
+  }
   await server.close();
 });

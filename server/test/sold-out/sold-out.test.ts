@@ -177,6 +177,14 @@ test('the last word counts, and saying the same again is no change', async () =>
   expect(refusal(twice)).toEqual([422, 'duplicate_value', '/data/1/id']);
 });
 
+test('of many words at once about one dish each is taken', async () => {
+  const { owner, place } = await published();
+  const word = (n: number) =>
+    n % 3 === 0 ? bringBack(owner, [place.item]) : sellOut(owner, [place.item], (n % 5) + 1);
+  const said = await Promise.all(Array.from({ length: 24 }, (_, n) => word(n)));
+  expect(said.filter(({ status }) => status >= 300).map(refusal)).toEqual([]);
+});
+
 test('search finds items and extras with the spelling taken lightly, the other venue’s never', async () => {
   const { owner, place } = await published();
   const stranger = await published();

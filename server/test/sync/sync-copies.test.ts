@@ -1,3 +1,4 @@
+import type { Publication } from '@sofra/contract/publishing/publishing';
 import { expect, test } from 'vitest';
 import { emptyBin } from '../../src/catalogue/empty-bin.ts';
 import {
@@ -9,6 +10,7 @@ import {
   deleteItem,
   moveItem,
   moveMenu,
+  publish,
   readItem,
   tokenIn,
   undo,
@@ -68,6 +70,15 @@ test('a row is on, off, or off here: what a branch switched off stays off', asyn
   const data = [{ type: 'items', id: copy.item, attributes: { disabled: false } }];
   await call(list, { token: branch.token, params, body: { data } });
   expect(await standing(branch, copy)).toEqual({ disabled: false, disabled_here: false, linked: true });
+});
+
+test('what a branch switched off is not published there', async () => {
+  const { branch, copy } = await aPair();
+  await changeItem(branch, copy, { disabled: true });
+  await publish(branch);
+  const [{ url }, { slug }] = [await theServer(), await venueOf(branch)];
+  const { menus } = (await (await fetch(`${url}/m/${slug}.json`)).json()) as Publication;
+  expect(menus.flatMap(({ sections }) => sections.flatMap(({ items }) => items))).toEqual([]);
 });
 
 test('a duplicate and a moved copy are the branch’s own; the moved one comes again, and going back relinks it', async () => {

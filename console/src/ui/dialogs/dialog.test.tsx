@@ -77,6 +77,14 @@ test('a dialog that closes gives the focus to the row in the place of one that h
   await expect.element(button('Move Salad')).toHaveFocus();
 });
 
+test('a dialog that closes gives the focus back to where it was', async () => {
+  const screen = await show(<ListWithDialog />);
+  const button = (name: string) => screen.getByRole('button', { name });
+  await button('Move Soup').click();
+  await button('Close').click();
+  await expect.element(button('Move Soup')).toHaveFocus();
+});
+
 /** A dialog whose person is in its second field at once. */
 function QuickHand() {
   const price = useRef<HTMLInputElement>(null);
