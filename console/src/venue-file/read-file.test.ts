@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { DOCUMENT, FORMAT } from './file-format.ts';
 import { FileProblem } from './file-problem.ts';
 import { readVenueFile } from './read-file.ts';
-import { DOCUMENT, FORMAT } from './venue-document.ts';
 
 const item = { texts: { en: { title: 'Falafel' } }, price: '12', photo: 'pictures/1.webp' };
 const menu = {

@@ -1,14 +1,9 @@
 import { VENUE_FILE } from '@sofra/contract/limits';
 import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate';
+import { DOCUMENT, FORMAT } from './file-format.ts';
 import { FileProblem } from './file-problem.ts';
-import {
-  DOCUMENT,
-  FORMAT,
-  photosOf,
-  picturesOf,
-  type VenueDocument,
-  venueDocument,
-} from './venue-document.ts';
+import { photosOf, picturesOf, type VenueDocument } from './venue-document.ts';
+import { venueDocument } from './venue-schema.ts';
 
 /** A venue's file that was read: what it says, and its pictures by their names. */
 export type VenueFile = {

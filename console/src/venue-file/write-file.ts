@@ -2,14 +2,8 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { api } from '../platform/api.ts';
 import type { Answer } from '../platform/api-types.ts';
 import { flatten } from '../platform/flatten.ts';
-import {
-  DOCUMENT,
-  FORMAT,
-  photosOf,
-  picturesOf,
-  type WrittenDocument,
-  withPhotos,
-} from './venue-document.ts';
+import { DOCUMENT, FORMAT } from './file-format.ts';
+import { photosOf, picturesOf, type WrittenDocument, withPhotos } from './venue-document.ts';
 
 type Branding = Answer<'GET /me/branding'>;
 type Resource = NonNullable<Branding['included']>[number];
