@@ -17,6 +17,8 @@ import { aMailSink } from '../tools/mail-sink.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const KILLS = rounds(10, 200);
+/** The time of a kill with the restart and the look at everything, on a machine that has other work. */
+const KILL_MS = 30_000;
 const { between } = randomOf(String(SEED));
 const folder = mkdtempSync(join(tmpdir(), 'sofra-kill-'));
 const servers = new Set<ChildProcess>();
@@ -148,7 +150,10 @@ async function aSilentMailServer() {
 
 // The second test mostly waits.
 describe.concurrent('a server that is killed', () => {
-  test(`${KILLS} times loses nothing acknowledged, and nothing is half there`, async ({ expect }) => {
+  const timeout = KILLS * KILL_MS;
+  test(`${KILLS} times loses nothing acknowledged, and nothing is half there`, { timeout }, async ({
+    expect,
+  }) => {
     const DATA_DIR = join(folder, 'writes');
     await copyFreshDatabase(DATA_DIR);
     const port = await freePort();
