@@ -23,7 +23,9 @@ const menusNow = async () => (await api('GET /me/menus', {})).data.map(({ attrib
 async function openFor(file: Awaited<ReturnType<typeof aVenueFile>>, isEmpty: boolean) {
   const venue = await createQueryClient({ onCounted: () => {} }).fetchQuery(venueQuery);
   const onClose = vi.fn();
-  const dialog = <ImportDialog opened file={file} name="Levant.zip" {...{ venue, isEmpty, onClose }} />;
+  const dialog = (
+    <ImportDialog opened file={file} name="Levant.zip" venue={venue} isEmpty={isEmpty} onClose={onClose} />
+  );
   return { screen: await show(dialog), onClose };
 }
 

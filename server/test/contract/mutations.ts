@@ -53,7 +53,7 @@ const isBytes = (path: string[]) => path.join('/') === 'data/attributes/data';
 
 /** A record's own id, or the opaque one of a translation. */
 const ID = /^(\w+\.)?[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\.\w+)?$/;
-const SIGNED = /^(resource|signed_id)$/;
+const SIGNED = /^(resource|signed_id|photo)$/;
 
 /** An id that a body names; `with` answers the body with another one in its place. */
 export type NamedId = { pointer: string; id: string; with: (id: string) => unknown };
