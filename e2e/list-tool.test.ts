@@ -286,7 +286,7 @@ test('single keys walk a list, choose, show, add, and tell what they do', async 
   await expect
     .poll(async () => (await edgesOf(notice)).top - (await edgesOf(bar(page))).bottom)
     .toBeGreaterThanOrEqual(0);
-  // What takes the focus does not hide behind the bar.
+  // A row that takes the focus does not hide behind the bar.
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await expect(name('Dish 3')).toBeFocused();

@@ -19,7 +19,7 @@ export const PICKED = `.xlsx,.csv,.tsv,.txt,text/csv,${XLSX}`;
 // A phone has memory for so much, as a file and as what it opens to.
 const MOST_BYTES = 64 * 1_048_576;
 
-/** What a file holds: a text, such as that of a CSV file, or the sheets of an Excel file; of another archive there are none. */
+/** The content of a file: a text, such as that of a CSV file, or the sheets of an Excel file; another archive has none. */
 export type OpenedFile = { text: string } | { sheets: readonly FileSheet[] };
 
 /** Loads the writer and reader of Excel files once somebody asks for one; it is alone in its file, and shares none. */

@@ -43,7 +43,7 @@ export function textOfGloriaMenu(text: string): string | undefined {
   return [HEAD, ...rows].map((row) => row.map(cell).join('\t')).join('\n');
 }
 
-/** What a JSON text says; undefined of a text that is none. */
+/** The value of a JSON text; undefined of a text that is none. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

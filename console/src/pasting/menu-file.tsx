@@ -1,9 +1,10 @@
-import { Button, FileButton, Input } from '@mantine/core';
+import { Input } from '@mantine/core';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileTooLarge, openFile, PICKED } from '../files/opened-file.ts';
+import { FileChoice } from '../ui/controls/file-choice.tsx';
 import { textOfGloriaMenu } from './gloria-menu.ts';
 import styles from './paste-dialog.module.css';
 import { textOfSheets } from './sheets-text.ts';
@@ -72,26 +73,16 @@ export function useMenuFile({ languages, setText }: Options) {
 /** The button that takes a menu out of a file, and why one can’t be read. */
 export function MenuFileButton({ file }: { file: ReturnType<typeof useMenuFile> }) {
   const { t } = useTranslation();
-  const reset = useRef<() => void>(null);
-  const take = (chosen: File | null) => {
-    // The same file is chosen again after it was corrected.
-    reset.current?.();
-    if (chosen) void file.take(chosen);
-  };
   return (
     <div className={styles.file}>
-      <FileButton resetRef={reset} accept={`${PICKED},.json`} onChange={take}>
-        {({ onClick }) => (
-          <Button
-            variant="default"
-            loading={file.isBusy}
-            leftSection={<IconFileUpload size={20} stroke={1.75} aria-hidden />}
-            onClick={onClick}
-          >
-            {t('pasting.file.choose')}
-          </Button>
-        )}
-      </FileButton>
+      <FileChoice
+        accept={`${PICKED},.json`}
+        loading={file.isBusy}
+        leftSection={<IconFileUpload size={20} stroke={1.75} aria-hidden />}
+        onTake={(chosen) => void file.take(chosen)}
+      >
+        {t('pasting.file.choose')}
+      </FileChoice>
       {file.trouble && (
         <Input.Error role="alert" size="sm">
           {t(`pasting.file.${file.trouble}`)}

@@ -1,12 +1,13 @@
-import { Button, FileButton, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { ROOM } from '@sofra/contract/limits';
 import { IconChevronDown, IconDownload, IconUpload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileTooLarge, PICKED } from '../files/opened-file.ts';
 import { isolate } from '../platform/isolate.ts';
 import { showFailure, showSuccess } from '../platform/notices.ts';
+import { FileChoice } from '../ui/controls/file-choice.tsx';
 import { useLocalUrl } from '../ui/controls/use-local-url.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
@@ -91,29 +92,21 @@ function UploadButton({ onTake }: { onTake: (file: File) => Promise<unknown> }) 
   const { t } = useTranslation();
   const readOnly = useReadOnly();
   const [isBusy, setBusy] = useState(false);
-  const reset = useRef<() => void>(null);
-  const take = (chosen: File | null) => {
-    if (!chosen) return;
-    // The same file is chosen again after it was corrected.
-    reset.current?.();
+  const take = (chosen: File) => {
     setBusy(true);
     void onTake(chosen).finally(() => setBusy(false));
   };
   return (
-    <FileButton resetRef={reset} accept={PICKED} onChange={take}>
-      {({ onClick }) => (
-        <Button
-          {...readOnly}
-          size="sm"
-          variant="default"
-          loading={isBusy}
-          leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
-          onClick={onClick}
-        >
-          {t('sheet.file.upload')}
-        </Button>
-      )}
-    </FileButton>
+    <FileChoice
+      {...readOnly}
+      accept={PICKED}
+      size="sm"
+      loading={isBusy}
+      leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
+      onTake={take}
+    >
+      {t('sheet.file.upload')}
+    </FileChoice>
   );
 }
 

@@ -12,7 +12,7 @@ import {
   withPhotos,
 } from './venue-document.ts';
 
-/** What is taken of a file beside its menus. */
+/** The parts of a file that are taken beside its menus. */
 export type Wanted = { details: boolean; look: boolean };
 
 const changeVenue = (attributes: VenueDocument['venue']) =>

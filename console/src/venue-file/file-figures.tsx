@@ -6,7 +6,7 @@ import type { VenueFile } from './read-file.ts';
 import { figuresOf } from './venue-document.ts';
 import styles from './venue-file.module.css';
 
-/** What a file brings into a venue: how much of what, in which languages, and what is left out. */
+/** The figures of a file that comes into a venue: its menus, sections, dishes and pictures, its languages, and what is left out. */
 export function FileFigures({ file, venue }: { file: VenueFile; venue: Venue }) {
   const { t, i18n } = useTranslation();
   const { document, pictures, missing } = file;

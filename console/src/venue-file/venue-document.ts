@@ -58,7 +58,7 @@ export function picturesOf({ logo, welcome_screen, theme }: Dressed): string[] {
 
 const sectionsOf = ({ sections = [] }: WholeMenu) => sections;
 
-/** What a document has of each: menus, sections and items. */
+/** How many menus, sections and items a document has. */
 export function figuresOf({ menus }: Pick<VenueDocument, 'menus'>) {
   const sections = menus.flatMap(sectionsOf);
   const items = sections.reduce((sum, section) => sum + (section.items?.length ?? 0), 0);

@@ -1,13 +1,14 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileZip, IconUpload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MENUS } from '../catalogue/levels.ts';
 import { namesQuery } from '../catalogue/queries.ts';
 import { withPhrases } from '../platform/i18n.ts';
 import { lazy, useLazy } from '../platform/lazy.ts';
 import { showFailure } from '../platform/notices.ts';
+import { FileChoice } from '../ui/controls/file-choice.tsx';
 import { useLocalUrl } from '../ui/controls/use-local-url.ts';
 import { useAsked } from '../ui/dialogs/use-opening.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
@@ -60,7 +61,6 @@ function DownloadButton({ name }: { name: string }) {
 function TakeButton({ onRead }: { onRead: (file: VenueFile, name: string) => void }) {
   const { t } = useTranslation();
   const readOnly = useReadOnly();
-  const reset = useRef<() => void>(null);
   const read = useMutation({
     mutationFn: async (file: File) => {
       const { readVenueFile } = await loadReader();
@@ -71,26 +71,17 @@ function TakeButton({ onRead }: { onRead: (file: VenueFile, name: string) => voi
       showFailure(error, error instanceof FileProblem ? t(`venueFile.problems.${error.kind}`) : undefined),
     meta: { tellsFailure: true },
   });
-  const take = (file: File | null) => {
-    // The same file is chosen again after it was given up.
-    reset.current?.();
-    if (file) read.mutate(file);
-  };
   return (
-    <FileButton resetRef={reset} accept=".zip,application/zip" onChange={take}>
-      {({ onClick }) => (
-        <Button
-          {...readOnly}
-          size="sm"
-          variant="default"
-          loading={read.isPending}
-          leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
-          onClick={onClick}
-        >
-          {t('venueFile.take')}
-        </Button>
-      )}
-    </FileButton>
+    <FileChoice
+      {...readOnly}
+      accept=".zip,application/zip"
+      size="sm"
+      loading={read.isPending}
+      leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
+      onTake={(file) => read.mutate(file)}
+    >
+      {t('venueFile.take')}
+    </FileChoice>
   );
 }
 

@@ -57,7 +57,7 @@ const ITEM = [
   ...ITEM_FIELD_NAMES,
 ] as const;
 
-/** What is under each parent, by its id. */
+/** The rows under each parent, by its id. */
 type Under = Map<string, object[]>;
 
 const put = (under: Under, { parent_id }: ReadRow, one: object) => {
