@@ -16,9 +16,8 @@ import { anEmail, PERSON } from '../tools/factories.ts';
 import { aMailSink } from '../tools/mail-sink.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const KILLS = rounds(10, 200);
-/** The time of a kill with the restart and the look at everything, on a machine that has other work. */
-const KILL_MS = 30_000;
+/** How often each of two servers is killed. */
+const KILLS = rounds(5, 100);
 const { between } = randomOf(String(SEED));
 const folder = mkdtempSync(join(tmpdir(), 'sofra-kill-'));
 const servers = new Set<ChildProcess>();
@@ -148,31 +147,32 @@ async function aSilentMailServer() {
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, sockets, close };
 }
 
+/** Kills a server that is written to, again and again; each time it comes back with all that was acknowledged. */
+async function killAgainAndAgain(expect: ExpectStatic, name: string, times: number): Promise<void> {
+  const DATA_DIR = join(folder, name);
+  await copyFreshDatabase(DATA_DIR);
+  const port = await freePort();
+  const known: Known = { created: new Set(), titles: new Map(), publications: 0 };
+  let { url, kill } = await start(expect, port, { DATA_DIR });
+  const place = await signUp(url);
+  for (let round = 0; round < times; round += 1) {
+    const writing = write(url, place, known, round).catch(() => 'the server died');
+    // On a busy machine too, each round has something acknowledged to lose; where in its work the server dies is chance.
+    await expect.poll(() => known.created.size, { interval: 5 }).toBeGreaterThan(round);
+    await pause(between(0, 250));
+    await kill();
+    expect(await writing).toBe('the server died');
+    ({ url, kill } = await start(expect, port, { DATA_DIR }));
+    await check(url, place, known);
+  }
+  expect(known.created.size).toBeGreaterThanOrEqual(times);
+  await kill();
+}
+
 // The second test mostly waits.
 describe.concurrent('a server that is killed', () => {
-  const timeout = KILLS * KILL_MS;
-  test(`${KILLS} times loses nothing acknowledged, and nothing is half there`, { timeout }, async ({
-    expect,
-  }) => {
-    const DATA_DIR = join(folder, 'writes');
-    await copyFreshDatabase(DATA_DIR);
-    const port = await freePort();
-    const known: Known = { created: new Set(), titles: new Map(), publications: 0 };
-    let { url, kill } = await start(expect, port, { DATA_DIR });
-    const place = await signUp(url);
-    for (let round = 0; round < KILLS; round += 1) {
-      const writing = write(url, place, known, round).catch(() => 'the server died');
-      // On a busy machine too, each round has something acknowledged to lose; where in its work the server dies is chance.
-      await expect.poll(() => known.created.size, { interval: 5 }).toBeGreaterThan(round);
-      await pause(between(0, 250));
-      await kill();
-      expect(await writing).toBe('the server died');
-      ({ url, kill } = await start(expect, port, { DATA_DIR }));
-      await check(url, place, known);
-    }
-    expect(known.created.size).toBeGreaterThanOrEqual(KILLS);
-    await kill();
-  });
+  test(`${KILLS} times loses nothing acknowledged, and nothing is half there`, ({ expect }) =>
+    killAgainAndAgain(expect, 'writes', KILLS));
 
   test('while a job was under way does it within a minute of the next start', async ({ expect }) => {
     const [silent, sink] = [await aSilentMailServer(), await aMailSink()];
@@ -190,3 +190,6 @@ describe.concurrent('a server that is killed', () => {
     await Promise.all([silent.close(), sink.close()]);
   });
 });
+
+test(`another server, too, that is killed ${KILLS} times`, ({ expect }) =>
+  killAgainAndAgain(expect, 'more-writes', KILLS));
