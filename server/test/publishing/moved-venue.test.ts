@@ -7,7 +7,7 @@ import { LARGE_MENU } from '../../../scripts/demo/menu.ts';
 import { sharedPictures, uploadPicture } from '../../../scripts/demo/pictures.ts';
 import { translate } from '../../../scripts/demo/translate.ts';
 import { rounds } from '../../../scripts/proof.ts';
-import { aServer, theServer } from '../tools/harness.ts';
+import { aServer } from '../tools/harness.ts';
 
 const sections = LARGE_MENU.sections
   .slice(0, rounds(3, LARGE_MENU.sections.length))
@@ -53,7 +53,8 @@ const comparable = (page: string, url: string) =>
 const pageOf = async (address: string) => (await fetch(address)).text();
 
 test('the demo’s venue, carried to an empty installation, publishes the same bytes', async () => {
-  const here = await theServer();
+  // Both have databases of their own: the demo's account is one, and another test fills it in the shared one.
+  const here = await aServer();
   const there = await aServer();
   const { api, address } = await publishedDemo(here.url);
   const other = apiAt(there.url);
@@ -75,4 +76,5 @@ test('the demo’s venue, carried to an empty installation, publishes the same b
     expect(comparable(await pageOf(copy + path), there.url)).toBe(page);
   }
   await there.close();
+  await here.close();
 });
