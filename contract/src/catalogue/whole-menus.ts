@@ -119,7 +119,5 @@ export const wholeMenusWrite = record('exports', { ...attributes, menus: attribu
 /** The checked menus of such a call, and the languages of the venue that they come from. */
 export type WholeMenus = z.output<typeof wholeMenusWrite>['attributes'];
 
-/** One menu of those, one of its sections and one of its items. */
+/** One menu of those. */
 export type WholeMenu = WholeMenus['menus'][number];
-export type WholeMenuSection = NonNullable<WholeMenu['sections']>[number];
-export type WholeMenuItem = NonNullable<WholeMenuSection['items']>[number];

@@ -1,9 +1,4 @@
-import type {
-  WholeMenu,
-  WholeMenuItem,
-  WholeMenuSection,
-  WholeMenus,
-} from '@sofra/contract/catalogue/whole-menus';
+import type { WholeMenu, WholeMenus } from '@sofra/contract/catalogue/whole-menus';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { type Change, record } from '../activity/record.ts';
 import type { Db } from '../platform/database/tables.ts';
@@ -17,76 +12,65 @@ import { defined, type TextsPatch } from './new-columns.ts';
 import { listLength } from './positions.ts';
 import { assertRoom } from './room.ts';
 import { localesThere } from './shown-languages.ts';
-import { type Columns, downFrom } from './tree.ts';
+import { downFrom, type Node, nodeUnder } from './tree.ts';
 
 /** The id of the picture that is sent at a pointer. */
 type PhotoAt = (pointer: string) => string | null;
 
-type Said = { texts: WholeMenu['texts']; number?: number | undefined };
-
-/** A record as it stands in the document; `values` are its other columns. */
-const wholeOf = ({ texts, number }: Said, values: object, below: readonly Whole[]): Whole => ({
-  // A document has no empty fields, which a patch would have as nulls.
-  texts: texts as TextsPatch,
-  number,
-  values: defined(values as Columns),
-  below,
-});
-
-const extraOf = ({ texts, number, ...values }: NonNullable<WholeMenuItem['extras']>[number]) =>
-  wholeOf({ texts, number }, values, []);
-
-const itemOf =
-  (photoAt: PhotoAt, list: string) =>
-  ({ photo: _, texts, number, extras = [], ...values }: WholeMenuItem, index: number): Whole =>
-    wholeOf(
-      { texts, number },
-      { ...values, photo_id: photoAt(`${list}/${index}/photo`) },
-      extras.map(extraOf),
-    );
-
-const sectionOf =
-  (photoAt: PhotoAt, list: string) =>
-  ({ photo: _, texts, number, items = [], ...values }: WholeMenuSection, index: number): Whole =>
-    wholeOf(
-      { texts, number },
-      { ...values, photo_id: photoAt(`${list}/${index}/photo`) },
-      items.map(itemOf(photoAt, `${list}/${index}/items`)),
-    );
+/** A record as it stands in the document: its words, its other columns, and the list of those under it. */
+type Sent = {
+  texts: WholeMenu['texts'];
+  number?: number | undefined;
+  photo?: string | null | undefined;
+} & { [N in Node]?: readonly Sent[] | undefined };
 
 const MENUS = '/data/attributes/menus';
 
+/** The records under one in the document, with the table that they go to. */
+function listUnder(node: Node, sent: Sent): { under: Node; list: readonly Sent[] } | undefined {
+  const under = nodeUnder(node);
+  return under && { under, list: sent[under] ?? [] };
+}
+
 /** The pictures of a list and of those under it, by their pointers. */
-function photosIn(
-  list: readonly (WholeMenu | WholeMenuSection | WholeMenuItem)[],
-  pointer: string,
-): [string, SentPhoto][] {
-  return list.flatMap((one, index) => {
+function photosIn(node: Node, list: readonly Sent[], pointer: string): [string, SentPhoto][] {
+  return list.flatMap((sent, index) => {
     const at = `${pointer}/${index}`;
-    const own: [string, SentPhoto][] = one.photo
-      ? [[`${at}/photo`, { photo: { resource: one.photo }, pointer: `${at}/photo` }]]
+    const own: [string, SentPhoto][] = sent.photo
+      ? [[`${at}/photo`, { photo: { resource: sent.photo }, pointer: `${at}/photo` }]]
       : [];
-    const sections = 'sections' in one ? photosIn(one.sections ?? [], `${at}/sections`) : [];
-    const items = 'items' in one ? photosIn(one.items ?? [], `${at}/items`) : [];
-    return [...own, ...sections, ...items];
+    const below = listUnder(node, sent);
+    return below ? [...own, ...photosIn(below.under, below.list, `${at}/${below.under}`)] : own;
   });
 }
 
+/** A record at a pointer as it is added, with those under it. */
+function wholeOf(node: Node, sent: Sent, at: string, photoAt: PhotoAt): Whole {
+  const { texts, number, photo, menus, sections, items, extras, ...values } = sent;
+  const { under, list } = listUnder(node, sent) ?? { list: [] };
+  return {
+    // A document has no empty fields, which a patch would have as nulls.
+    texts: texts as TextsPatch,
+    number,
+    values: defined({ ...values, ...(photo && { photo_id: photoAt(`${at}/photo`) }) }),
+    below: under ? list.map((one, index) => wholeOf(under, one, `${at}/${under}/${index}`, photoAt)) : [],
+  };
+}
+
 /** The menus as records to add, each with a public address that is free and the languages that are enabled in it. */
-function wholesOf(
+function menusToAdd(
   { locales, menus }: WholeMenus,
   main: Locale,
   taken: Set<string>,
   photoAt: PhotoAt,
 ): Whole[] {
   const mains = { here: locales[0] ?? main, there: main };
-  return menus.map(({ photo: _, texts, number, sections = [], ...values }, index) => {
-    const slug = menuSlug(taken, values.slug);
+  return menus.map((menu, index) => {
+    const slug = menuSlug(taken, menu.slug);
     taken.add(slug);
-    const enabled = values.locales.filter((code) => locales.includes(code));
-    const own = { slug, locales: localesThere(enabled, mains), photo_id: photoAt(`${MENUS}/${index}/photo`) };
-    const below = sections.map(sectionOf(photoAt, `${MENUS}/${index}/sections`));
-    return wholeOf({ texts, number }, { ...values, ...own }, below);
+    const enabled = menu.locales.filter((code) => locales.includes(code));
+    const whole = wholeOf('menus', menu, `${MENUS}/${index}`, photoAt);
+    return { ...whole, values: { ...whole.values, slug, locales: localesThere(enabled, mains) } };
   });
 }
 
@@ -136,9 +120,9 @@ export async function importMenus(
   const { id: venueId, defaultLocale } = who.venue;
   // Two menus that come at once must not choose the same address.
   await lockVenue(db, venueId);
-  const photos = await photoColumns(db, app, who.accountId, new Map(photosIn(wanted.menus, MENUS)));
+  const photos = await photoColumns(db, app, who.accountId, new Map(photosIn('menus', wanted.menus, MENUS)));
   const photoAt: PhotoAt = (pointer) => photos.get(pointer)?.photo_id ?? null;
-  const wholes = wholesOf(wanted, defaultLocale, await takenSlugs(db, venueId), photoAt);
+  const wholes = menusToAdd(wanted, defaultLocale, await takenSlugs(db, venueId), photoAt);
   const numberOf = await numbersFor(db, venueId, wholes);
   const position = (await listLength(db, 'menus', venueId)) + 1;
   const rows = rowsOf('menus', wholes, { parent: venueId, position, numberOf });
