@@ -2,7 +2,7 @@ import { RATE } from '@sofra/contract/limits';
 import { expect, test } from 'vitest';
 import { call, tokenOf } from '../tools/client.ts';
 import { anEmail, PERSON } from '../tools/factories.ts';
-import { aServer } from '../tools/harness.ts';
+import { aServer, theTranslator } from '../tools/harness.ts';
 
 /** Signs somebody up at a server; answers their token. */
 async function anAccount(url: string): Promise<string> {
@@ -31,8 +31,20 @@ test('an account that has had its work on whole venues waits, and others do not'
   await server.close();
 });
 
-test('who asks for cities, addresses or previews over and over waits', async () => {
-  const server = await aServer({ RATE_LIMITS: 'on' });
+/** Adds a menu with Russian beside its main language, and answers the call that suggests its translations. */
+async function aMenuToTranslate(url: string, token: string) {
+  const language = { data: { type: 'venues', attributes: { extra_locales: ['ru'] } } };
+  const attributes = { title: 'Dinner', currency: 'aed' };
+  await call('PATCH /me/venue', { url, token, body: language });
+  const made = await call('POST /me/menus', { url, token, body: { data: { type: 'menus', attributes } } });
+  const params = { menu: made.document.data.id };
+  const body = { data: { type: 'suggestions', attributes: { locale: 'ru' } } };
+  return () => call('POST /me/menus/{menu}/suggestions', { url, token, params, body });
+}
+
+test('who asks for cities, addresses, translations or previews over and over waits', async () => {
+  const { url: translator } = await theTranslator();
+  const server = await aServer({ RATE_LIMITS: 'on', LIBRETRANSLATE_URL: translator });
   const { url, app } = server;
   const token = await anAccount(url);
   const body = { data: { type: 'previews', attributes: {} } };
@@ -41,9 +53,10 @@ test('who asks for cities, addresses or previews over and over waits', async () 
   const asks = {
     cities: () => call('GET /settings/cities', { url, query: { 'filter[name]': 'Dubai' } }),
     geocodes: () => call('GET /geocode', { url, token, query: { address: 'Dubai' } }),
+    suggestions: await aMenuToTranslate(url, token),
     previews: () => fetch(`${url}${preview}`),
   } as const;
-  for (const name of ['cities', 'geocodes', 'previews'] as const) {
+  for (const name of ['cities', 'geocodes', 'suggestions', 'previews'] as const) {
     expect((await asks[name]()).status, name).toBe(200);
     const counts = app.db.updateTable('client_limits').where('key', 'like', `${name}:%`);
     await counts.set({ count: RATE[name].calls }).execute();
