@@ -14,15 +14,17 @@ export const HOUR = 60 * MINUTE;
 /** A day of 24 hours in milliseconds. */
 export const DAY = 24 * HOUR;
 
+const PERSON_NAME = { min: 3, max: 50 } as const;
+
 /** Bounds of a text in code points; `min` 0 means that it may be empty. */
 export const TEXT = {
   title: { min: 3, max: 120 },
   description: { min: 0, max: 2000 },
   note: { min: 0, max: 1000 },
   wizardDescription: { min: 3, max: 2000 },
-  personName: { min: 3, max: 50 },
+  personName: PERSON_NAME,
   /** Both names of a person with a space between. */
-  fullName: { min: 0, max: 101 },
+  fullName: { min: 0, max: 2 * PERSON_NAME.max + 1 },
   venueName: { min: 3, max: 30 },
   branch: { min: 0, max: 60 },
   cuisine: { min: 0, max: 100 },

@@ -1,7 +1,7 @@
 import { patiently } from '../platform/patient-upload.ts';
 import { uploadPicture } from '../platform/uploads.ts';
 import { hasRightName, isTooLarge } from '../ui/pictures/picture-files.ts';
-import { shrinkPicture } from '../ui/pictures/shrink-picture.ts';
+import { AT_ONCE, shrinkPicture } from '../ui/pictures/shrink-picture.ts';
 
 /** The way of a photo to the server: it waits, is on its way, is there under its signed id, or can't be. */
 type PhotoState =
@@ -23,9 +23,6 @@ export type Photo = {
 
 /** The state of the queue at a moment; `isPaused` is that the server takes no more photos in this minute. */
 export type QueueState = { photos: readonly Photo[]; isPaused: boolean };
-
-// Two large pictures are as much as a phone decodes at once.
-const AT_ONCE = 2;
 
 function firstState(file: File): PhotoState {
   return hasRightName(file) ? { kind: 'waiting' } : { kind: 'failed', why: 'unreadable' };

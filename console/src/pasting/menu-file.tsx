@@ -3,7 +3,7 @@ import type { Locale } from '@sofra/contract/languages/locales';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FileTooLarge, openFile, PICKED } from '../files/opened-file.ts';
+import { FileTooLarge, openFile, PICKED } from '../files/open-file.ts';
 import { FileChoice } from '../ui/controls/file-choice.tsx';
 import { textOfGloriaMenu } from './gloria-menu.ts';
 import styles from './paste-dialog.module.css';

@@ -4,7 +4,7 @@ import { ROOM } from '@sofra/contract/limits';
 import { IconChevronDown, IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FileTooLarge, PICKED } from '../files/opened-file.ts';
+import { FileTooLarge, PICKED } from '../files/open-file.ts';
 import { isolate } from '../platform/isolate.ts';
 import { showFailure, showSuccess } from '../platform/notices.ts';
 import { FileChoice } from '../ui/controls/file-choice.tsx';

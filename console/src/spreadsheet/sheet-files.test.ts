@@ -4,7 +4,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { excelOf, inline } from '../../testing/excel-files.ts';
 import { sheetRow } from '../../testing/sheet-rows.ts';
-import { FileTooLarge, openFile } from '../files/opened-file.ts';
+import { FileTooLarge, openFile } from '../files/open-file.ts';
 import { readPastedMenu } from '../pasting/reader/read-menu.ts';
 import { textOfSheets } from '../pasting/sheets-text.ts';
 import { phrases as words } from './phrases/en/spreadsheet.ts';

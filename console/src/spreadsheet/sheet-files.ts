@@ -1,6 +1,6 @@
 import type { Locale } from '@sofra/contract/languages/locales';
 import { readCsv } from '../files/csv.ts';
-import { openFile, XLSX } from '../files/opened-file.ts';
+import { openFile, XLSX } from '../files/open-file.ts';
 import { writeCsv } from './sheet-csv.ts';
 import { type ReadTable, readTable, type SheetTable } from './sheet-table.ts';
 import { writeXlsx } from './sheet-xlsx.ts';

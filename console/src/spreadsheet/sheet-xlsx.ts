@@ -1,6 +1,6 @@
 import { directionOf, type Locale } from '@sofra/contract/languages/locales';
 import { digitsOf } from '@sofra/contract/money/currencies';
-import { loadXlsx } from '../files/opened-file.ts';
+import { loadXlsx } from '../files/open-file.ts';
 import type { XlsxCell } from '../files/xlsx-file.ts';
 import { headingsOf, type SheetTable, textsOf } from './sheet-table.ts';
 

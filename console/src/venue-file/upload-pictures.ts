@@ -1,11 +1,8 @@
 import { patiently } from '../platform/patient-upload.ts';
 import { uploadPicture } from '../platform/uploads.ts';
-import { shrinkPicture } from '../ui/pictures/shrink-picture.ts';
+import { AT_ONCE, shrinkPicture } from '../ui/pictures/shrink-picture.ts';
 import type { VenueFile } from './read-file.ts';
 import type { Progress } from './write-file.ts';
-
-// Two large pictures are as much as a phone decodes at once.
-const AT_ONCE = 2;
 
 /** A picture as the server takes it, which reads no WebP; undefined for bytes that are no picture. */
 async function readable(file: File | undefined): Promise<File | undefined> {
