@@ -12,10 +12,11 @@ import { useLocalUrl } from '../ui/controls/use-local-url.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import type { Venue } from '../venues/venues.ts';
+import { loadColumnNames, type NameOf } from './column-names.ts';
 import styles from './sheet.module.css';
 import { readCell } from './sheet-columns.ts';
 import { type FileKind, fileOf, tableIn } from './sheet-files.ts';
-import type { ReadTable, SheetTable } from './sheet-table.ts';
+import type { ReadTable } from './sheet-table.ts';
 import { type Shown, useWriteAll, type Write, writingsOf } from './use-cell-acts.ts';
 import { isTooMuch } from './use-sheet.ts';
 
@@ -114,16 +115,17 @@ type Props = {
   venue: Venue;
   /** The whole table, whatever is searched for. */
   shown: Shown;
-  nameOf: SheetTable['nameOf'];
+  nameOf: NameOf;
   write: Write;
 };
 
 /** Reads a file for the table; answers what it would change if there is anything to ask, and tells of all else. */
-function useRead({ venue, shown, nameOf }: Props) {
+function useRead({ venue, shown }: Props) {
   const { t, i18n } = useTranslation();
   return async (chosen: File): Promise<Found | undefined> => {
     const languages = [i18n.language as Locale, venue.default_locale, ...venue.extra_locales];
-    const read = await tableIn(chosen, { rows: shown.rows, columns: shown.columns, nameOf }, languages);
+    const namesOf = await loadColumnNames();
+    const read = await tableIn(chosen, { rows: shown.rows, columns: shown.columns, namesOf }, languages);
     const tell = (why: string, sentence: string) => void showFailure(new Error(why), sentence);
     if (!read) return tell('No table of ours.', t('sheet.file.unknown'));
     const next = found(shown, chosen.name, read);

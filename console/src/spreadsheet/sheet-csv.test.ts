@@ -16,7 +16,7 @@ test('nothing in a file begins like a formula', () => {
 });
 
 test('columns come in any order, parted by anything, and those of others are passed over', () => {
-  const table = { rows: [tawook], columns, nameOf };
+  const table = { rows: [tawook], columns, namesOf: (column: SheetColumn) => [nameOf(column)] };
   const file = `price;Cost;${ID_HEADING}\n31,5;9;${tawook.id.toUpperCase()}\n7;9;somebody else’s\n`;
   const at = columns.findIndex(({ kind }) => kind === 'price');
   expect(readTable(readCsv(file), table)).toEqual({

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, type RefObject, useCallback, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
 import type { DataGridHandle } from 'react-data-grid';
 import { useTranslation } from 'react-i18next';
 import { KeptOffer } from '../forms/kept-offer.tsx';
@@ -9,10 +9,9 @@ import { useIsWide } from '../phone/use-is-wide.ts';
 import { isLetterKey } from '../ui/controls/letter-key.ts';
 import { LeaveQuestion, useUnsavedChanges } from '../ui/dialogs/unsaved-changes.tsx';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
-import { capitalised } from '../ui/format/capitalised.ts';
-import { languageName } from '../ui/format/language-name.ts';
 import type { Venue } from '../venues/venues.ts';
 import type { CellAt } from './area.ts';
+import { useColumnNames } from './column-names.ts';
 import { FileTools } from './file-tools.tsx';
 import { gridColumns } from './grid-columns.tsx';
 import styles from './sheet.module.css';
@@ -28,19 +27,6 @@ import { useRowFilter } from './use-row-filter.ts';
 import { useSheet } from './use-sheet.ts';
 
 type Props = { venue: Venue; menu: string | undefined; label: string; rows: readonly SheetRow[] };
-
-/** The name of a column in the language of the screen. */
-function useColumnNames(): (column: SheetColumn) => string {
-  const { t, i18n } = useTranslation();
-  return useCallback(
-    (column) => {
-      if (!('locale' in column) || column.isMain) return t(`sheet.columns.${column.kind}`);
-      const language = capitalised(languageName(column.locale, i18n.language));
-      return t(`sheet.columns.${column.kind}In`, { language });
-    },
-    [t, i18n.language],
-  );
-}
 
 /** The sentence about a cell: why it is not stored, or can't be changed. */
 function useWordsOf() {

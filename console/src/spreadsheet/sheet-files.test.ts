@@ -63,7 +63,8 @@ const row = fc
 const rows = fc.uniqueArray(row, { selector: ({ id }) => id, minLength: 1, maxLength: 5 });
 
 /** Reads a file for a table, whatever it is called. */
-const read = (table: SheetTable, ...parts: BlobPart[]) => tableIn(new File(parts, 'table'), table, []);
+const read = ({ nameOf, ...table }: SheetTable, ...parts: BlobPart[]) =>
+  tableIn(new File(parts, 'table'), { ...table, namesOf: (column) => ['of another', nameOf(column)] }, []);
 
 test('a table that goes to a file and comes back as it is has nothing new, whatever its texts', async () => {
   const kinds = fc.constantFrom<FileKind>('csv', 'xlsx');
@@ -122,6 +123,25 @@ test('the table is found on whichever sheet it is', async () => {
   const priced = [HEAD, `<row r="2">${inline('A2', dish.id)}<c r="B2"><v>7</v></c></row>`];
   const back = await read(table, excelOf({ notes, priced }));
   expect(back?.written.map(({ text }) => text)).toEqual(['7']);
+});
+
+test('a dish is taken from the first sheet that has it, and each sheet may have columns of its own', async () => {
+  const [other] = fc.sample(row, { numRuns: 1, seed: 2 });
+  if (!other) throw new Error('There is no dish.');
+  const line = (id: string, cell: string) => `<row r="2">${inline('A2', id)}${cell}</row>`;
+  const sheets = {
+    new: [HEAD, line(dish.id, '<c r="B2"><v>7</v></c>')],
+    old: [HEAD, line(dish.id, '<c r="B2"><v>5</v></c>')],
+    names: [
+      `<row r="1">${inline('A1', 'ID')}${inline('B1', 'title.en')}</row>`,
+      line(other.id, inline('B2', 'Soup')),
+    ],
+  };
+  const back = await read({ ...table, rows: [dish, other] }, excelOf(sheets));
+  expect(back?.written.map(({ row, text }) => [row, text])).toEqual([
+    [0, '7'],
+    [1, 'Soup'],
+  ]);
 });
 
 test('an empty row between others is no stranger', async () => {

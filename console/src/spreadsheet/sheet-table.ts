@@ -1,18 +1,20 @@
 import { fold } from '@sofra/contract/languages/folding';
 import type { CellTexts } from '../files/cells-text.ts';
 import type { Written } from './area.ts';
+import type { NameOf, NamesOf } from './column-names.ts';
 import { type SheetColumn, textOf } from './sheet-columns.ts';
 import type { SheetRow } from './sheet-rows.ts';
 
 /** The heading of the column by which a row of a file finds its dish again: alike in all languages. */
 export const ID_HEADING = 'ID';
 
-/** The table that goes to a file, or takes one back. */
-export type SheetTable = {
-  rows: readonly SheetRow[];
-  columns: readonly SheetColumn[];
-  nameOf: (column: SheetColumn) => string;
-};
+type Table = { rows: readonly SheetRow[]; columns: readonly SheetColumn[] };
+
+/** The table that goes to a file. */
+export type SheetTable = Table & { nameOf: NameOf };
+
+/** The table that takes a file back. */
+export type TakingTable = Table & { namesOf: NamesOf };
 
 /** The headings of a table in a file: the ids first, then the columns. */
 export const headingsOf = ({ columns, nameOf }: SheetTable): string[] => [ID_HEADING, ...columns.map(nameOf)];
@@ -30,12 +32,13 @@ export type ReadTable = { written: Written[]; strangers: number };
  */
 export function readTable(
   [head = [], ...body]: CellTexts,
-  { rows, columns, nameOf }: SheetTable,
+  { rows, columns, namesOf }: TakingTable,
 ): ReadTable | undefined {
   const headings = head.map((heading) => fold(heading));
   const idAt = headings.indexOf(fold(ID_HEADING));
   const places = columns.flatMap((column, at) => {
-    const from = headings.indexOf(fold(nameOf(column)));
+    const names = namesOf(column).map(fold);
+    const from = headings.findIndex((heading) => names.includes(heading));
     return from < 0 ? [] : [{ at, from }];
   });
   if (idAt < 0 || places.length === 0) return undefined;
@@ -52,4 +55,16 @@ export function readTable(
       }
   }
   return { written, strangers };
+}
+
+/** The cells of several sheets together; a row is taken from the first sheet that has it, for others may be copies. */
+export function joined(sheets: readonly ReadTable[]): ReadTable | undefined {
+  const rows = new Set<number>();
+  const written = sheets.flatMap((sheet) => {
+    const fresh = sheet.written.filter(({ row }) => !rows.has(row));
+    for (const { row } of fresh) rows.add(row);
+    return fresh;
+  });
+  const strangers = sheets.reduce((sum, sheet) => sum + sheet.strangers, 0);
+  return sheets.length > 0 ? { written, strangers } : undefined;
 }
