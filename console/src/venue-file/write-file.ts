@@ -94,8 +94,9 @@ function withNames(document: WrittenDocument, names: ReadonlyMap<string, string>
   };
 }
 
+// The console may be open at another address of the server than its public one, where a page may fetch nothing.
 async function pictureAt(address: string, signal: AbortSignal): Promise<Uint8Array> {
-  const answer = await fetch(address, { signal });
+  const answer = await fetch(new URL(address).pathname, { signal });
   if (!answer.ok) throw new Error(`A picture was answered with ${answer.status}.`);
   return new Uint8Array(await answer.arrayBuffer());
 }
