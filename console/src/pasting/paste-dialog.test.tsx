@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '../../testing/axe.ts';
 import { show } from '../../testing/dialogs.tsx';
 import { excelOf, textRows } from '../../testing/excel-files.ts';
 import { startI18n } from '../platform/i18n.ts';
@@ -101,6 +102,31 @@ test('a file’s menu is read; another one takes its place, and what was typed s
   await field.fill('Coffee 3');
   await choose('menu.csv', CSV);
   await expect.element(field).toHaveValue(`Coffee 3\n\n${CSV}`);
+});
+
+const COSTS = 'Product;Cost;Kind;Sold for\nTea;1;Drinks;3\nSoup;2;Soups;7\nCake;2;Sweets;5\n';
+
+test('a column that was guessed wrong is corrected, once for all tables with these headings', async () => {
+  onTestFinished(() => localStorage.clear());
+  const dialog = await open();
+  await choose('menu.csv', COSTS);
+  const result = dialog.getByRole('region', { name: 'What was understood' });
+  await expect.element(result.getByText('1.00 AED')).toBeVisible();
+  await dialog.getByText('What the columns hold').click();
+  await dialog.getByLabelText('Cost').selectOptions('Left out');
+  await dialog.getByLabelText('Kind').selectOptions('Section');
+  await expect.element(result.getByRole('heading', { name: 'Soups' })).toBeVisible();
+  await expect.element(result.getByText('3.00 AED')).toBeVisible();
+  expect(await violationsIn(dialog.getByRole('dialog').element())).toEqual([]);
+  await dialog.unmount();
+  const again = await open();
+  await choose('other.csv', COSTS.replace('Tea', 'Coffee'));
+  await expect.element(again.getByText('3.00 AED')).toBeVisible();
+  await again.getByText('What the columns hold').click();
+  await again.getByRole('button', { name: 'Guess again' }).click();
+  await expect.element(again.getByText('1.00 AED')).toBeVisible();
+  await expect.element(again.getByText('What the columns hold')).toHaveFocus();
+  expect(localStorage.getItem('sofra.columns')).toBe('[]');
 });
 
 test('a file that is dropped on the field is read, and opens nothing', async () => {

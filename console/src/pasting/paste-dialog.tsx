@@ -9,7 +9,10 @@ import { textOfHtml } from './html-text.ts';
 import { MenuFileButton, useMenuFile } from './menu-file.tsx';
 import styles from './paste-dialog.module.css';
 import { PastedList } from './pasted-list.tsx';
+import type { RolesOf } from './reader/menu.ts';
 import { readPastedMenu } from './reader/read-menu.ts';
+import { useSaidColumns } from './said-columns.ts';
+import { TableColumns } from './table-columns.tsx';
 import { type Room, type Taken, type Taker, takeable } from './takeable.ts';
 
 /** The facts of the menu that takes a pasted text. */
@@ -31,13 +34,18 @@ export type Pasting = {
 type Props = Pasting & { opened: boolean; onClose: () => void; onTake: (taken: Taken) => void };
 
 /** Reads a text in a menu's currency, or in the only one that it names where that may take its place. */
-function useReading(text: string, { currency, main, others, isCurrencyOpen = false }: Props) {
+function useReading(
+  text: string,
+  rolesOf: RolesOf,
+  { currency, main, others, isCurrencyOpen = false }: Props,
+) {
   return useMemo(() => {
-    const read = readPastedMenu(text, { currency, main, others });
+    const readIn = (code: string) => readPastedMenu(text, { currency: code, main, others, rolesOf });
+    const read = readIn(currency);
     const [named, ...more] = read.currencies;
     if (!isCurrencyOpen || !named || more.length > 0) return { read, currency, named: undefined };
-    return { read: readPastedMenu(text, { currency: named, main, others }), currency: named, named };
-  }, [text, currency, main, others, isCurrencyOpen]);
+    return { read: readIn(named), currency: named, named };
+  }, [text, currency, main, others, isCurrencyOpen, rolesOf]);
 }
 
 /** The part of a read text that can be taken; `accept` says of a doubtful dish whether it is one. */
@@ -81,7 +89,9 @@ export function PasteDialog(props: Props) {
   const languages = [i18n.language as Locale, props.main, ...props.others];
   const file = useMenuFile({ languages, setText });
   const typed = useDeferredValue(text);
-  const { read, currency, named } = useReading(typed, props);
+  const { rolesOf, say } = useSaidColumns();
+  const { read, currency, named } = useReading(typed, rolesOf, props);
+  const { table } = read;
   const leaving = useUnsavedChanges(opened && text.trim() !== '', onClose);
   const { sections, doubtful, refused, items, accept } = useTakeable({ read, currency }, props);
   const take = (event: FormEvent) => {
@@ -121,6 +131,13 @@ export function PasteDialog(props: Props) {
               }}
             />
             <MenuFileButton file={file} />
+            {table && (
+              <TableColumns
+                table={table}
+                isSaid={rolesOf(table.layout, table.columns.length) !== undefined}
+                onSay={(roles) => say(table, roles)}
+              />
+            )}
           </div>
           <PastedList
             sections={sections}

@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { isolateAmongNames } from '../platform/isolate.ts';
 import { capitalised } from '../ui/format/capitalised.ts';
 import { listed } from '../ui/format/listed.ts';
+import folding from '../ui/layout/folding.module.css';
 import { alikeBranches } from './alike.ts';
 import styles from './sync.module.css';
 import { useNameList } from './sync-words.ts';
@@ -92,7 +93,7 @@ export function useCounts() {
 function MenuChanges({ group: { menu, records, lines } }: { group: Group }) {
   const { t } = useTranslation();
   return (
-    <details className={styles.menu} open={lines.length <= MOST_OPEN}>
+    <details className={folding.folding} open={lines.length <= MOST_OPEN}>
       <summary>
         <bdi>{menu || t('sync.menus')}</bdi>
         <span className={styles.count}>{t('sync.lines', { count: records })}</span>
@@ -124,7 +125,7 @@ function OwnWords({ stated }: Pick<PreviewedChild['kept'], 'stated'>) {
   const name = (given: string | null | undefined) => isolateAmongNames(given ?? '', locale);
   if (stated.length === 0) return null;
   return (
-    <details className={styles.menu} open={stated.length <= MOST_OPEN}>
+    <details className={folding.folding} open={stated.length <= MOST_OPEN}>
       <summary>{t('sync.ownWords')}</summary>
       <ul className={styles.lines}>
         {stated.map(({ title, above, ingredients }) => (

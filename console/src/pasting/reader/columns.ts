@@ -8,7 +8,21 @@ import { SIZE } from './sizes.ts';
 /** The content of a table's column; `size` is the name of the size whose prices are in it, the unit of its measures, or what a flag says. */
 export type Column = { role: Role; size: string };
 
-type Role = 'flag' | 'section' | 'item' | 'variant' | 'description' | 'measure' | 'codes' | 'price' | 'none';
+/** The roles that a column may have in a table of dishes: `flag` is one allergen or diet, `codes` are those of all of them. */
+export const ROLE_NAMES = [
+  'section',
+  'item',
+  'variant',
+  'description',
+  'price',
+  'measure',
+  'codes',
+  'flag',
+  'none',
+] as const;
+
+/** One of them. */
+export type Role = (typeof ROLE_NAMES)[number];
 
 // The first pattern that is met tells: a "price of the dish" is a price.
 const ROLES: readonly [Role, RegExp][] = [
@@ -47,13 +61,28 @@ const LONGEST_HEADER = 40;
 /** The most columns of a table. */
 const WIDEST = 20;
 
+/** The name that a column of a role has by its heading: a price's size, the unit of measures, or what a flag says. */
+const sizeIn = (role: Role, heading: string): string => {
+  if (role === 'price') return ANY_SIZE.exec(heading)?.[0] ?? '';
+  if (role === 'measure') return unitIn(heading);
+  return role === 'flag' ? heading : '';
+};
+
+/** The columns under some headings as somebody says what they hold; several of prices are named by their headings. */
+export function saidColumns(headings: readonly string[], roles: readonly Role[]): Column[] {
+  const prices = roles.filter((role) => role === 'price').length;
+  return headings.map((heading, at) => {
+    const role = roles[at] ?? 'none';
+    return { role, size: role === 'price' && prices > 1 ? heading : sizeIn(role, heading) };
+  });
+}
+
 function columnOf(cell: string): Column | undefined {
   if (cell.length > LONGEST_HEADER) return undefined;
   const size = ONLY_SIZE.exec(cell)?.[1];
   if (size) return { role: 'price', size };
   const role = ROLES.find(([, pattern]) => pattern.test(cell))?.[0];
-  if (role === 'measure') return { role, size: unitIn(cell) };
-  return role && { role, size: role === 'price' ? (ANY_SIZE.exec(cell)?.[0] ?? '') : '' };
+  return role && { role, size: sizeIn(role, cell) };
 }
 
 /** The column of a single allergen or diet, which a mark or a word says of each dish. */

@@ -1,6 +1,7 @@
 import type { FoodSpeciality, IngredientWarning } from '@sofra/contract/catalogue/dietary';
 import type { Locale } from '@sofra/contract/languages/locales';
 import type { Currency } from '@sofra/contract/money/currencies';
+import type { Role } from './columns.ts';
 
 /** The words of a row in one language; an empty description is none. */
 export type PastedWords = { title: string; description: string };
@@ -30,16 +31,34 @@ export type PastedItem = PastedWords & {
 /** A heading with the dishes under it; those before any heading have an empty one. */
 export type PastedSection = PastedWords & { translations: PastedTranslations; items: PastedItem[] };
 
+/** A column of a pasted table: its heading if it has one, a cell of it, and what it is taken to hold. */
+export type PastedColumn = { heading: string; sample: string; role: Role };
+
+/** A pasted table: `layout` is what tells it from tables with other columns, undefined without headings. */
+export type PastedTable = { layout: string | undefined; columns: PastedColumn[] };
+
 /**
  * The sections, the currencies that stand beside prices, the languages whose words went into descriptions because the venue
- * does not speak them, and the lines that are no part of a dish.
+ * does not speak them, the lines that are no part of a dish, and the table that the text is.
  */
 export type PastedMenu = {
   sections: PastedSection[];
   currencies: Currency[];
   unspoken: Locale[];
   left: string[];
+  table?: PastedTable | undefined;
 };
 
-/** The facts about a menu that its text is read by: the menu's currency, the venue's main language, and the others that it speaks. */
-export type Reader = { currency: string; main: Locale; others: readonly Locale[] };
+/**
+ * The facts about a menu that its text is read by: the menu's currency, the venue's main language, the others that it speaks, and what
+ * somebody says of the columns of its table.
+ */
+export type Reader = {
+  currency: string;
+  main: Locale;
+  others: readonly Locale[];
+  rolesOf?: RolesOf | undefined;
+};
+
+/** The roles of a table's columns as somebody says them; undefined where nobody does. */
+export type RolesOf = (layout: string | undefined, width: number) => readonly Role[] | undefined;

@@ -21,8 +21,9 @@ import { withSharedPrices } from './shared-prices.ts';
 import { withSizeLines } from './size-lines.ts';
 import { withSizesBelow } from './sizes-below.ts';
 import { withSpacedThousands } from './spaced.ts';
-import { findTable, tableEntries } from './table.ts';
+import { type Table, tableEntries } from './table.ts';
 import { withThousands } from './thousands.ts';
+import { toldTable } from './told-table.ts';
 import { withVariants } from './variants.ts';
 import { type Tongues, tell, tonguesOf } from './words.ts';
 
@@ -34,8 +35,7 @@ function rowEntry(line: string, currency: string): Entry {
     : entry;
 }
 
-function entriesOf(text: string, currency: string): Entry[] {
-  const table = findTable(text);
+function entriesOf(text: string, table: Table | undefined, currency: string): Entry[] {
   const lines = readable(table ? table.before : linesOf(text));
   const entries = withDescribedPrices(
     withSizeLines(withSizesBelow(withSharedPrices(withVariants(lineEntries(lines, currency))))),
@@ -77,7 +77,8 @@ const both = <T>(some: readonly T[], others: readonly T[]): T[] => [...new Set([
 export function readPastedMenu(pasted: string, reader: Reader): PastedMenu {
   const currency = reader.currency.toLowerCase();
   const text = withThousands(withSpacedThousands(withLetterMarks(plain(pasted), currency)), currency);
-  const { sections, left } = sectionsOf(entriesOf(text, currency), hashHeadings(linesOf(text)));
+  const { table, shown } = toldTable(text, reader.rolesOf);
+  const { sections, left } = sectionsOf(entriesOf(text, table, currency), hashHeadings(linesOf(text)));
   const dishes = sections.flatMap((section) => section.dishes);
   const words = dishes.map((dish) => dish.words);
   const firstLines = dishes.map(({ lines }) => lines[0]);
@@ -115,5 +116,6 @@ export function readPastedMenu(pasted: string, reader: Reader): PastedMenu {
     currencies: currenciesOf(sections),
     unspoken: [...unspoken],
     left: [...left, ...untitled],
+    table: shown,
   };
 }

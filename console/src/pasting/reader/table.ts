@@ -13,8 +13,17 @@ import { findPrices } from './prices.ts';
 import { isSectionName } from './section-names.ts';
 import { isSizePhrase, namesAtEnd } from './sizes.ts';
 
-/** A table in a text: the lines before it, its columns, its rows, and the first cell of a header that stands again. */
-export type Table = { before: string[]; columns: Column[]; rows: string[][]; header?: string | undefined };
+/**
+ * A table in a text: the lines before it, its columns and its rows, and its header, which may stand again among them; `isStrict`: its
+ * columns are known, no row names others, and cells of columns that hold nothing are passed over.
+ */
+export type Table = {
+  before: string[];
+  columns: Column[];
+  rows: string[][];
+  header?: string[] | undefined;
+  isStrict?: boolean;
+};
 
 /** The most lines before the header of a table. */
 const MOST_BEFORE = 15;
@@ -25,12 +34,7 @@ function tableBelow(lines: readonly string[], at: number, delimiter: Delimiter):
   const [header = []] = rowsOf(lines[at] ?? '', delimiter);
   const rowsBelow = () => rowsOf(lines.slice(at + 1).join('\n'), delimiter);
   const peer = peerColumns(header);
-  if (peer) {
-    const rows = rowsBelow().map((row) =>
-      row.map((cell, place) => (peer[place]?.role === 'none' ? '' : cell)),
-    );
-    return { before: lines.slice(0, at), columns: peer, rows, header: header[0] };
-  }
+  if (peer) return { before: lines.slice(0, at), columns: peer, rows: rowsBelow(), header, isStrict: true };
   const columns = headerColumns(header);
   // A comma parts the words of a description too.
   const named = delimiter === ',' ? undefined : headingColumns(header);
@@ -40,12 +44,12 @@ function tableBelow(lines: readonly string[], at: number, delimiter: Delimiter):
   const isAgain = rows.some((row) => row[0] !== header[0] && headingColumns(row));
   // A row that stands again as it is, over each section, is a header whatever its first cell says.
   if (named && !columns && rows.some((row) => String(row) === String(header)))
-    return { before, columns: named, rows, header: header[0] };
+    return { before, columns: named, rows, header };
   // `Drinks, Small, Large` has the name of a section where a header has that of a column.
   const isHeading = isAgain || isSectionName(header[0] ?? '');
   if (named && (columns ? isHeading : areCells(rows)))
     return { before, columns: named, rows: [header, ...rows] };
-  return columns && { before, columns, rows, header: header[0] };
+  return columns && { before, columns, rows, header };
 }
 
 /** Whether most rows have several cells. */
@@ -70,33 +74,57 @@ const PARTING_COMMA = /(?<!\d),|,(?!\d)/;
 const hasCells = (line: string, delimiter: Delimiter) =>
   delimiter === ',' ? PARTING_COMMA.test(line) : line.includes(delimiter);
 
-function tableWithoutHeader(lines: readonly string[]): Table | undefined {
+/** The lines of a text from the first row of cells on, by each mark that most of them have between cells. */
+function grids(lines: readonly string[]): { before: string[]; rows: string[][] }[] {
   const full = lines.filter((line) => line.trim() !== '');
-  for (const delimiter of DELIMITERS) {
+  return DELIMITERS.flatMap((delimiter) => {
     const withIt = full.filter((line) => hasCells(line, delimiter));
     // A comma stands in sentences too.
     const isMeant = delimiter !== ',' || withIt.every((line) => !/,\s/.test(line.replaceAll(/"[^"]*"/g, '')));
-    if (withIt.length < FEWEST_ROWS || 3 * withIt.length < 2 * full.length || !isMeant) continue;
+    if (withIt.length < FEWEST_ROWS || 3 * withIt.length < 2 * full.length || !isMeant) return [];
     const at = lines.indexOf(withIt[0] ?? '');
-    const rows = rowsOf(lines.slice(at).join('\n'), delimiter);
-    const columns = guessedColumns(withWholeCells(rows));
-    if (columns) return { before: lines.slice(0, at), columns, rows };
+    return [{ before: lines.slice(0, at), rows: rowsOf(lines.slice(at).join('\n'), delimiter) }];
+  });
+}
+
+function tableWithoutHeader(lines: readonly string[]): Table | undefined {
+  for (const grid of grids(lines)) {
+    const columns = guessedColumns(withWholeCells(grid.rows));
+    if (columns) return Object.assign(grid, { columns });
   }
   return undefined;
+}
+
+/** The cells of a text whose columns tell nothing. */
+export function untoldTable(text: string): Table | undefined {
+  const [grid] = grids(linesOf(text));
+  if (!grid) return undefined;
+  const width = grid.rows.reduce((most, row) => Math.max(most, row.length), 0);
+  return Object.assign(grid, {
+    columns: Array.from({ length: width }, (): Column => ({ role: 'none', size: '' })),
+  });
 }
 
 /** A row's cells, what its columns hold, and the group of the rows before it. */
 type Row = { cells: readonly string[]; columns: readonly Column[]; group: string };
 
+/** The rows of a table without a header that stands again, and without the cells of columns that hold nothing. */
+const wantedCells = ({ rows, columns, header }: Table) =>
+  rows
+    .filter((row) => String(row) !== String(header))
+    .map((row) => row.map((cell, place) => (columns[place]?.role === 'none' ? '' : cell)));
+
 /** Makes the entries of a table's rows; a row with one cell is read as a line by `asLine`. */
 export function tableEntries(table: Table, currency: string, asLine: (text: string) => Entry): Entry[] {
+  const { isStrict = false, header } = table;
   let { columns } = table;
   let group = '';
-  return unwrapped(withWholeCells(table.rows)).flatMap((cells): Entry[] => {
-    const named = headingColumns(cells);
+  const rows = isStrict ? wantedCells(table) : table.rows;
+  return unwrapped(withWholeCells(rows)).flatMap((cells): Entry[] => {
+    const named = isStrict ? undefined : headingColumns(cells);
     if (named) {
       columns = named;
-      return cells[0] === table.header ? [] : [{ kind: 'heading', text: cells[0] ?? '' }];
+      return cells[0] === header?.[0] ? [] : [{ kind: 'heading', text: cells[0] ?? '' }];
     }
     const entries = rowEntries({ cells, columns, group }, currency, asLine);
     group = sectionOf(cells, columns) || group;
