@@ -161,7 +161,7 @@ test.describe('on a phone', () => {
 async function downloaded(page: Page, kind: 'csv' | 'excel'): Promise<Buffer> {
   const { file } = SAYS.en.sheet;
   const whole = page.waitForEvent('download');
-  await page.getByRole('button', { name: file.download }).click();
+  await page.getByRole('button', { name: file.download, exact: true }).click();
   await page.getByRole('menuitem', { name: file[kind] }).click();
   return readFile(await (await whole).path());
 }
@@ -228,4 +228,74 @@ test('a table goes to a file and comes back changed, after a question, with what
   await expect(page.getByText(says.sheet.saved_other.replace('{{count}}', '3'))).toBeVisible();
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => pricesOf(owner, path)).toEqual(before);
+});
+
+/** Brings a menu with so many dishes into a venue, as one change. Answers the paths of its lists. */
+async function aLargeMenu({ api }: Owner, dishes: number): Promise<string[]> {
+  const texts = (title: string) => ({ en: { title } });
+  const items = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, at) => ({ texts: texts(`Dish ${from + at}`), price: '10' }));
+  const sections = [
+    { texts: texts('Starters'), items: items(0, 500) },
+    { texts: texts('Mains'), items: items(500, dishes) },
+  ];
+  const menu = {
+    texts: texts('Large'),
+    currency: 'aed',
+    kind: 'table',
+    slug: 'large',
+    locales: ['en'],
+    sections,
+  };
+  await api.send('POST', '/me/venue/import', {
+    type: 'exports',
+    attributes: { locales: ['en'], menus: [menu] },
+  });
+  const made = (await api.readAll('/me/menus')).data.at(-1);
+  const path = `/me/menus/${made?.id}/sections`;
+  return (await api.readAll(path)).data.map(({ id }) => `${path}/${id}/items`);
+}
+
+test('a file with more dishes than one change has is given up as a whole, or saved, and undone at once', async ({
+  page,
+  signUp,
+}) => {
+  const owner = await signUp(['Lunch']);
+  const lists = await aLargeMenu(owner, 1100);
+  const prices = async () => {
+    const items = (await Promise.all(lists.map(owner.api.readAll))).flatMap(({ data }) => data);
+    expect(items).toHaveLength(1100);
+    return [...new Set(items.map(({ attributes }) => attributes.price))];
+  };
+  const { sheet } = SAYS.en;
+  await signIn(page, owner, { at: '/spreadsheet' });
+  const changed = String(await downloaded(page, 'csv')).replaceAll('10.00', '11');
+  const takeFile = async () => {
+    await upload(page, changed);
+    await page.getByRole('dialog').getByRole('button', { name: sheet.file.change }).click();
+  };
+
+  const calls = '**/me/venue/relationships/items';
+  const held = Promise.withResolvers<void>();
+  let parts = 0;
+  await page.route(calls, async (route) => {
+    parts += 1;
+    if (parts === 2) await held.promise;
+    await route.continue();
+  });
+  await takeFile();
+  await expect(page.getByText(/^Saving: 1000 of/)).toBeVisible();
+  await page.getByRole('button', { name: sheet.giveUp }).click();
+  held.resolve();
+  await expect(page.getByText(sheet.givenUp)).toBeVisible();
+  expect(await prices()).toEqual(['10.00']);
+  await expect(cell(page, 1, 'price')).toContainText('10');
+  await page.unroute(calls);
+
+  await takeFile();
+  await expect(page.getByText(/cells are saved/)).toBeVisible();
+  expect(await prices()).toEqual(['11.00']);
+  await expect(page.getByRole('button', { name: sheet.giveUp })).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(prices).toEqual(['10.00']);
 });

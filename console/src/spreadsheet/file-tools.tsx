@@ -1,6 +1,5 @@
 import { Button, Menu } from '@mantine/core';
 import type { Locale } from '@sofra/contract/languages/locales';
-import { ROOM } from '@sofra/contract/limits';
 import { IconChevronDown, IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,21 +17,17 @@ import { readCell } from './sheet-columns.ts';
 import { type FileKind, fileOf, tableIn } from './sheet-files.ts';
 import type { ReadTable } from './sheet-table.ts';
 import { type Shown, useWriteAll, type Write, writingsOf } from './use-cell-acts.ts';
-import { isTooMuch } from './use-sheet.ts';
 
 /** A file that was read: what it would change. */
-type Found = ReadTable & { name: string; changed: number; wrong: number; isTooMuch: boolean };
+type Found = ReadTable & { name: string; changed: number; wrong: number };
 
 /** Counts what a file would change, by the judges of the cells. */
 function found(shown: Shown, name: string, read: ReadTable): Found {
   const { writings } = writingsOf(shown, read.written);
   const cells = writings.map(({ row, column, text }) => readCell(row, column, text));
   const wrong = cells.filter((cell) => 'problem' in cell).length;
-  const changes = writings.filter((_, at) => {
-    const cell = cells[at];
-    return cell !== undefined && 'value' in cell && cell.value !== undefined;
-  });
-  return { name, ...read, changed: changes.length, wrong, isTooMuch: isTooMuch(changes) };
+  const changed = cells.filter((cell) => 'value' in cell && cell.value !== undefined).length;
+  return { name, ...read, changed, wrong };
 }
 
 /** The question before a file changes the table, which says how much it changes. */
@@ -129,7 +124,6 @@ function useRead({ venue, shown }: Props) {
     const tell = (why: string, sentence: string) => void showFailure(new Error(why), sentence);
     if (!read) return tell('No table of ours.', t('sheet.file.unknown'));
     const next = found(shown, chosen.name, read);
-    if (next.isTooMuch) return tell('Too much.', t('sheet.file.tooMany', { figure: ROOM.menus.items }));
     if (next.changed + next.wrong > 0) return next;
     if (next.strangers === 0) return void showSuccess(t('sheet.file.same'));
     return tell('No row of ours.', t('sheet.file.strangers', { figure: next.strangers }));

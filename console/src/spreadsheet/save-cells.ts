@@ -28,10 +28,7 @@ export class CellsRefused extends Error {
 }
 
 /** The records that write cells over the versions that their rows have. */
-export function recordsOf(
-  edits: readonly Omit<Edit, 'over'>[],
-  rows: ReadonlyMap<string, SheetRow>,
-): ItemChange[] {
+function recordsOf(edits: readonly Omit<Edit, 'over'>[], rows: ReadonlyMap<string, SheetRow>): ItemChange[] {
   const byRow = Map.groupBy(edits, ({ row }) => row);
   return [...byRow].flatMap(([id, cells]): ItemChange[] => {
     const row = rows.get(id);

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { type Area, boundsOf, cellsIn } from './area.ts';
+import type { PartsProgress } from './save-parts.ts';
 import styles from './sheet.module.css';
 import type { waitingCells } from './typed-cells.ts';
 
@@ -42,6 +43,25 @@ export function WaitingBar({ waiting, said, onNext, onForget, onWrite }: Waiting
         {t('sheet.forget')}
       </Button>
     </section>
+  );
+}
+
+type SavingProps = { isSaving: boolean; progress: PartsProgress | undefined; onGiveUp: () => void };
+
+/** That cells are saved, and how far it is where they are many, which somebody may give up. */
+export function SavingStatus({ isSaving, progress, onGiveUp }: SavingProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {isSaving && (progress ? t('sheet.savingSome', progress) : t('sheet.saving'))}
+      </p>
+      {progress && (
+        <Button size="sm" variant="default" onClick={onGiveUp}>
+          {t('sheet.giveUp')}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ import { useColumnNames } from './column-names.ts';
 import { FileTools } from './file-tools.tsx';
 import { gridColumns } from './grid-columns.tsx';
 import styles from './sheet.module.css';
-import { SheetFoot, WaitingBar } from './sheet-bar.tsx';
+import { SavingStatus, SheetFoot, WaitingBar } from './sheet-bar.tsx';
 import { columnsFor, isWritable, type SheetColumn, textOf } from './sheet-columns.ts';
 import { SheetGrid } from './sheet-grid.tsx';
 import type { SheetRow } from './sheet-rows.ts';
@@ -105,7 +105,7 @@ export function SheetEditor({ venue, menu, label, rows: stored }: Props) {
   const finding = useRef<HTMLInputElement>(null);
   const gridRef = useRef<DataGridHandle>(null);
   const { columns, nameOf, shown, screen, isReadOnly } = useSheetColumns(venue, menu === undefined);
-  const { views, write, forget, isSaving } = useSheet(menu, stored);
+  const { views, write, forget, isSaving, progress, giveUp } = useSheet(menu, stored);
   const { typed, ids, type } = useRowFilter(stored);
   const rows = useMemo(() => (ids ? views.filter(({ id }) => ids.has(id)) : views), [views, ids]);
   const choosing = useArea(gridRef, { rows: rows.length, columns: columns.length });
@@ -137,9 +137,15 @@ export function SheetEditor({ venue, menu, label, rows: stored }: Props) {
         <p role="status" className={styles.count}>
           {rows.length === 0 ? t('sheet.nothingFound') : t('sheet.found', { count: rows.length })}
         </p>
-        <p role="status" className={styles.count}>
-          {isSaving && t('sheet.saving')}
-        </p>
+        <SavingStatus
+          isSaving={isSaving}
+          progress={progress}
+          onGiveUp={() => {
+            giveUp();
+            // The button goes.
+            finding.current?.focus();
+          }}
+        />
         <FileTools venue={venue} shown={{ rows: views, columns, screen }} nameOf={nameOf} write={write} />
         <WaitingBar
           waiting={waiting}

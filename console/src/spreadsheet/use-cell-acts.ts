@@ -62,15 +62,16 @@ function tellLeftOut(t: TFunction, left: number, held: number): void {
   if (sentences.length > 0) showFailure(new Error('Some cells were left out.'), sentences.join(' '));
 }
 
-/** Writes cells; answers whether it was not too much at once. */
-export type Write = (writings: readonly Writing[]) => boolean;
+/** Writes cells. */
+export type Write = (writings: readonly Writing[]) => void;
 
-/** Writes cells as one change, and tells of those that can't be changed, or that have found no room (`left`). */
+/** Writes cells together, and tells of those that can't be changed, or that have found no room (`left`). */
 export function useWriteAll(shown: Shown, write: Write) {
   const { t } = useTranslation();
   return (written: readonly Written[], left = 0): void => {
     const { writings, held } = writingsOf(shown, written);
-    if (write(writings)) tellLeftOut(t, left, held);
+    write(writings);
+    tellLeftOut(t, left, held);
   };
 }
 

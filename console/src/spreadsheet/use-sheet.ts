@@ -1,14 +1,14 @@
 import { problemText } from '@sofra/contract/api/problems';
 import type { Locale } from '@sofra/contract/languages/locales';
-import { BODY_BYTES, ROOM } from '@sofra/contract/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { CHANGES } from '../catalogue/queries.ts';
+import { useMemo, useRef, useState } from 'react';
+import { CATALOGUE, CHANGES } from '../catalogue/queries.ts';
 import { i18n } from '../platform/i18n.ts';
-import { showFailure } from '../platform/notices.ts';
+import { showSuccess } from '../platform/notices.ts';
 import { tellFailure } from '../platform/query-client.ts';
 import { makeOthersStale } from './queries.ts';
-import { CellsRefused, type Edit, type RefusedCell, recordsOf, saveCells } from './save-cells.ts';
+import { CellsRefused, type Edit, type RefusedCell } from './save-cells.ts';
+import { type PartsProgress, type SavedParts, saveParts } from './save-parts.ts';
 import { readCell, type SheetColumn, textOf } from './sheet-columns.ts';
 import type { SheetRow } from './sheet-rows.ts';
 import {
@@ -38,14 +38,6 @@ function judge({ row, column, text, over }: Writing, screen: Locale): Judged {
   return { edit, typed: isSent ? { text, over: edit.over, state: 'saving' } : undefined, isSent };
 }
 
-/** Whether a change of cells is larger than one call. */
-export function isTooMuch(writings: readonly Writing[]): boolean {
-  const edits = writings.map(({ row, column, text }) => ({ row: row.id, column, text }));
-  const records = recordsOf(edits, new Map(writings.map(({ row }) => [row.id, row])));
-  if (records.length > ROOM.menus.items) return true;
-  return new TextEncoder().encode(JSON.stringify(records)).length > BODY_BYTES - 1000;
-}
-
 const named = ({ row, column }: Edit): CellName => ({ row, column });
 
 const refusedAs = ({ edit: { text, over }, sentence }: RefusedCell): Typed =>
@@ -56,6 +48,9 @@ type Settled = readonly (readonly [Edit, Typed | undefined])[];
 const asRefused = (refused: readonly RefusedCell[]): Settled =>
   refused.map((one) => [one.edit, refusedAs(one)] as const);
 
+const asUnsent = (edits: readonly Edit[]): Settled =>
+  edits.map((edit) => [edit, { text: edit.text, over: edit.over, state: 'unsent' }] as const);
+
 /** Cells without those that are settled, unless somebody has written them anew meanwhile. */
 function withSettled(cells: TypedCells, settled: Settled): TypedCells {
   const same = settled.filter(([{ row, column, text }]) => cells.get(row)?.[column.key]?.text === text);
@@ -65,22 +60,42 @@ function withSettled(cells: TypedCells, settled: Settled): TypedCells {
   );
 }
 
+/** The fate of cells after their saves. */
+const fateOf = ({ saved, refused, unsent }: SavedParts): Settled => [
+  ...saved.map((edit) => [edit, undefined] as const),
+  ...asRefused(refused),
+  ...asUnsent(unsent),
+];
+
 /** Saves cells, one change after the other; `onSettled` hears what has become of them. */
 function useSaveCells(menu: string | undefined, screen: Locale, onSettled: (settled: Settled) => void) {
   const client = useQueryClient();
-  return useMutation({
+  const [progress, setProgress] = useState<PartsProgress>();
+  const stop = useRef(new AbortController());
+  const save = useMutation({
     // Changes run in the order asked for, each over the versions that the one before has made.
     scope: { id: `sheet ${menu ?? ''}` },
-    mutationFn: (edits: readonly Edit[]) => saveCells({ client, menu, screen }, edits),
-    onSuccess: ({ saved, refused }) => {
-      onSettled([...saved.map((edit) => [edit, undefined] as const), ...asRefused(refused)]);
+    mutationFn: (edits: readonly Edit[]) => {
+      stop.current = new AbortController();
+      const { signal } = stop.current;
+      return saveParts({ client, menu, screen, signal, onProgress: setProgress }, edits);
+    },
+    onSuccess: (parts) => {
+      onSettled(fateOf(parts));
+      if (parts.failure) tellFailure(parts.failure);
       return makeOthersStale(client, menu);
     },
     onError: (error, edits) => {
       if (error instanceof CellsRefused) return onSettled(asRefused(error.refused));
+      if (stop.current.signal.aborted && error === stop.current.signal.reason) {
+        onSettled(edits.map((edit) => [edit, undefined] as const));
+        showSuccess(i18n.t('sheet.givenUp'));
+        return client.invalidateQueries({ queryKey: CATALOGUE });
+      }
       tellFailure(error);
-      onSettled(edits.map((edit) => [edit, { text: edit.text, over: edit.over, state: 'unsent' }] as const));
+      return onSettled(asUnsent(edits));
     },
+    onSettled: () => setProgress(undefined),
     meta: {
       counts: CHANGES.counts,
       tellsFailure: true,
@@ -88,6 +103,7 @@ function useSaveCells(menu: string | undefined, screen: Locale, onSettled: (sett
         i18n.t('sheet.saved', { count: saved.length }),
     },
   });
+  return { ...save, progress, giveUp: () => stop.current.abort() };
 }
 
 /** The rows of a table, what is typed in them and not stored, and the writing of cells. */
@@ -95,18 +111,13 @@ export function useSheet(menu: string | undefined, rows: readonly SheetRow[]) {
   const [cells, setCells] = useState(NOTHING_TYPED);
   const screen = i18n.language as Locale;
   const save = useSaveCells(menu, screen, (settled) => setCells((before) => withSettled(before, settled)));
-  /** Writes cells: what breaks a rule stays to be corrected, all else is one change. Answers whether it was not too much. */
-  const write = (writings: readonly Writing[]): boolean => {
+  /** Writes cells: what breaks a rule stays to be corrected, all else is saved together. */
+  const write = (writings: readonly Writing[]): void => {
     const judged = writings.map((writing) => judge(writing, screen));
     const sent = judged.filter(({ isSent }) => isSent).map(({ edit }) => edit);
-    if (isTooMuch(writings.filter((_, at) => judged[at]?.isSent))) {
-      showFailure(new Error('Too many cells.'), i18n.t('sheet.tooMany', { count: ROOM.menus.items }));
-      return false;
-    }
     const typed = judged.map(({ edit, typed }) => [named(edit), typed] as const);
     setCells((before) => withCells(before, typed));
     if (sent.length > 0) save.mutate(sent);
-    return true;
   };
   const forget = (names: readonly CellName[]) =>
     setCells((before) =>
@@ -116,5 +127,6 @@ export function useSheet(menu: string | undefined, rows: readonly SheetRow[]) {
       ),
     );
   const views = useMemo(() => viewsOf(rows, cells), [rows, cells]);
-  return { views, write, forget, isSaving: save.isPending };
+  const { isPending: isSaving, progress, giveUp } = save;
+  return { views, write, forget, isSaving, progress, giveUp };
 }

@@ -35,10 +35,11 @@ export const phrases = {
       unknown:
         'This file has no column “ID”, or none of this table. Download the table, change it in a spreadsheet, save it as Excel (.xlsx) or CSV and upload it here.',
       tooLarge: 'This file is too large to be opened here. Save the table alone in a file of its own.',
-      tooMany:
-        'This file changes too much at once: at most {{figure}} dishes are possible, fewer with long texts. Nothing was changed; upload its rows in several files.',
     },
     saving: 'Saving…',
+    savingSome: 'Saving: {{done}} of {{total}}',
+    giveUp: 'Stop and change nothing',
+    givenUp: 'Nothing was changed.',
     saved_one: '{{count}} cell is saved. Guests see it once you publish.',
     saved_other: '{{count}} cells are saved. Guests see them once you publish.',
     waiting_one: '{{count}} cell is not saved yet',
@@ -54,8 +55,5 @@ export const phrases = {
     held_other: '{{count}} cells can’t be changed here and stay as they were.',
     noRoom_one: '{{count}} row or column does not fit into the table and was left out.',
     noRoom_other: '{{count}} rows or columns do not fit into the table and were left out.',
-    tooMany_one: 'That is too much at once: at most {{count}} dish. Nothing was changed; paste it in parts.',
-    tooMany_other:
-      'That is too much at once: at most {{count}} dishes. Nothing was changed; paste it in parts.',
   },
 };
