@@ -44,14 +44,16 @@ type Offer = {
   levels?: readonly Level[];
   /** Whether it needs a second venue. */
   isForSeveral?: boolean;
+  /** Whether rows of several lists take it together. */
+  isAcross?: boolean;
   isDanger?: boolean;
 };
 
 /** The acts of the bar of chosen rows, in their order: another one is a line here, its words and its dialog. */
 export const CHOSEN_ACTS: readonly Offer[] = [
-  { name: 'price', Icon: IconTag, levels: ['items'] },
-  { name: 'on', Icon: IconEye },
-  { name: 'off', Icon: IconEyeOff },
+  { name: 'price', Icon: IconTag, levels: ['items'], isAcross: true },
+  { name: 'on', Icon: IconEye, isAcross: true },
+  { name: 'off', Icon: IconEyeOff, isAcross: true },
   { name: 'moveAway', Icon: IconTransfer, levels: ['sections', 'items'] },
   { name: 'sendAway', Icon: IconTransfer, levels: ['menus'], isForSeveral: true },
   { name: 'duplicate', Icon: IconCopy },

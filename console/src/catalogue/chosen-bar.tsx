@@ -8,16 +8,19 @@ import { PHONE_SCREEN } from '../ui/layout/phone-screen.ts';
 import { CHOSEN_ACTS, type ChosenAct, MOST_TOGETHER } from './chosen-acts.ts';
 import styles from './chosen-bar.module.css';
 import { ChosenDialogs } from './chosen-dialogs.tsx';
-import { useChangeMany } from './many.ts';
+import { isOneList, useChangeMany } from './many.ts';
 import type { Place } from './place.ts';
 import { wholeListQuery } from './queries.ts';
 import type { Row } from './rows.ts';
 
-/** The facts of the bar: its list, the chosen rows of it, and whether other lists could take them. */
+/** The facts of the bar: the list of the chosen rows, or lists, and whether other lists could take them. */
 export type ChosenBarProps = {
   place: Place;
   currency: string;
   isMovable: boolean;
+  /** The rows that can be chosen, where they are more than those of the list. */
+  every?: readonly Row[] | undefined;
+  /** How many rows can be chosen. */
   total: number;
   chosen: ReadonlySet<string>;
   choose: (chosen: ReadonlySet<string>) => void;
@@ -30,12 +33,14 @@ function useSwitches(place: Place) {
     changes[act].mutate(rows.map(({ id }) => ({ id, attributes: { disabled: act === 'off' } })));
 }
 
-/** The acts on the chosen rows of a list; it stays in sight while the list is. */
-export function ChosenBar({ place, currency, isMovable, total, chosen, choose }: ChosenBarProps) {
+/** The acts on the chosen rows of a list, or of several; it stays in sight while they are. */
+export function ChosenBar({ place, currency, isMovable, every, total, chosen, choose }: ChosenBarProps) {
   const { t } = useTranslation();
   const isPhone = useMediaQuery(PHONE_SCREEN, false, { getInitialValueInEffect: false });
-  const { data: all } = useQuery(wholeListQuery(place));
-  const rows = all?.filter(({ id }) => chosen.has(id)) ?? [];
+  const isOne = isOneList(place);
+  const { data: listed } = useQuery({ ...wholeListQuery(place), enabled: isOne });
+  const all = every ?? listed;
+  const rows = (isOne ? listed : every)?.filter(({ id }) => chosen.has(id)) ?? [];
   const { asked, times, ask, dialog } = useAsked<{ act: ChosenAct; rows: readonly Row[] }>();
   const turn = useSwitches(place);
   const start = (act: ChosenAct) => {
@@ -44,7 +49,7 @@ export function ChosenBar({ place, currency, isMovable, total, chosen, choose }:
   };
   const isMany = rows.length > PAGE.maxSize;
   const offered = CHOSEN_ACTS.filter(({ levels }) => levels?.includes(place.level) ?? true)
-    .filter(({ isForSeveral }) => !isForSeveral || isMovable)
+    .filter(({ isForSeveral, isAcross }) => (!isForSeveral || isMovable) && (isOne || isAcross))
     .map((act) => ({ ...act, disabled: rows.length === 0 || (isMany && MOST_TOGETHER.has(act.name)) }));
   const inBar = isPhone ? offered.slice(0, 3) : offered;
   const inMenu = isPhone ? offered.slice(3) : [];
@@ -60,6 +65,7 @@ export function ChosenBar({ place, currency, isMovable, total, chosen, choose }:
         </Button>
       )}
       {isMany && <span className={styles.most}>{t('many.most', { max: PAGE.maxSize })}</span>}
+      {!isOne && <span className={styles.most}>{t('many.across')}</span>}
       <div className={styles.acts}>
         {inBar.map(({ name, Icon, isDanger, disabled }) => (
           <Button

@@ -1,13 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { Column } from '../ui/lists/data-table.tsx';
 import type { Action } from './actions.ts';
-import { ChooseBox } from './choose-box.tsx';
-import { DragHandle } from './drag-handle.tsx';
 import { type ColumnName, VIEWS } from './levels.ts';
 import type { Place } from './place.ts';
 import { PriceCell } from './price-cell.tsx';
 import styles from './row-cells.module.css';
 import { ActionsCell, NameCell, PictureCell, ScheduleCell, StatusCell } from './row-cells.tsx';
+import { ChooseBox, GripCell } from './row-grips.tsx';
 import type { Row } from './rows.ts';
 
 /** A record that a search has led to, and a word for the time that it did. */
@@ -39,10 +38,9 @@ const handle: ColumnOf = (_facts, t) => ({
   hideTitle: true,
   width: 'narrow',
   cell: ({ id, title }) => (
-    <span className={styles.grips}>
-      <DragHandle label={t('order.handle', { title })} />
+    <GripCell moved={title}>
       <ChooseBox id={id} label={t('list.choose', { title })} />
-    </span>
+    </GripCell>
   ),
 });
 

@@ -1,4 +1,6 @@
+import { LEVELS } from '@sofra/contract/catalogue/levels';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { i18n } from '../platform/i18n.ts';
 import { showFailure } from '../platform/notices.ts';
@@ -21,11 +23,23 @@ export function useTellManyFailure() {
   };
 }
 
-/** Changes many rows of a list at once. */
+/** Whether a place is one list; without all records above, it stands for the lists under those that it names. */
+export const isOneList = ({ level, above }: Place): boolean =>
+  above.length === (LEVELS[level].path.match(/\{/g)?.length ?? 0);
+
+/** Changes many records at once: of one list, or items of several. */
+function change(place: Place, changes: readonly RecordChange[]): Promise<Recorded> {
+  if (isOneList(place)) return changeRecords(place, changes);
+  const data = changes.map((one) => ({ type: 'items' as const, ...one }));
+  // What a change of many lists writes, its bar offers alone.
+  return call('PATCH /me/venue/relationships/items', { body: { data } as never });
+}
+
+/** Changes many rows at once. */
 export function useChangeMany(place: Place, what: ManyChange) {
   return useMutation({
     scope: { id: ['many', place.level, ...place.above].join() },
-    mutationFn: (changes: readonly RecordChange[]) => changeRecords(place, changes),
+    mutationFn: (changes: readonly RecordChange[]) => change(place, changes),
     onError: useTellManyFailure(),
     meta: {
       ...CHANGES,

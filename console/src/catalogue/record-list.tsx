@@ -5,11 +5,10 @@ import { lazy, useLazy } from '../platform/lazy.ts';
 import { useKeptPlace } from '../ui/dialogs/restore-focus.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { type Column, DataTable } from '../ui/lists/data-table.tsx';
-import { ChoosingContext } from './choose-box.tsx';
-import { GripContext } from './drag-handle.tsx';
 import { withMoves } from './order.ts';
 import type { Place } from './place.ts';
 import { type Reordering, reorderFilter, useReorder } from './queries.ts';
+import { ChoosingContext, GripContext } from './row-grips.tsx';
 import type { Row } from './rows.ts';
 
 type Props = {

@@ -44,19 +44,21 @@ type Props = ChosenBarProps & {
   body: HTMLTableSectionElement;
   rows: readonly Row[];
   toggle: (id: string) => void;
+  /** Begins a new record beside a row; else the page begins one of its list. */
+  onCreate?: ((id: string) => void) | undefined;
 };
 
 /**
  * Makes a tool of a list that stands: rows are chosen by pointer, touch and keys, a bar offers the acts on them, and single keys do what is
  * done often.
  */
-export function RowTools({ body, rows, toggle, ...facts }: Props) {
+export function RowTools({ body, rows, toggle, onCreate, ...facts }: Props) {
   const bar = useLazy(loadBar, facts.chosen.size > 0);
   useRowChoosing({ body, rows, toggle, chosen: facts.chosen, choose: facts.choose });
   useRowSteps(body);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const keys = useLazy(loadKeys, isHelpOpen);
-  useRowKeys({ body, toggle, onHelp: () => setHelpOpen(true) });
+  useRowKeys({ body, toggle, onCreate, onHelp: () => setHelpOpen(true) });
   return (
     <>
       {bar && facts.chosen.size > 0 && <bar.ChosenBar {...facts} />}

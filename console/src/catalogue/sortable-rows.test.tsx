@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { startI18n } from '../platform/i18n.ts';
 import { DataTable } from '../ui/lists/data-table.tsx';
-import { DragHandle, GripContext } from './drag-handle.tsx';
+import { DragHandle, GripContext } from './row-grips.tsx';
 import { SortableRows } from './sortable-rows.tsx';
 
 await startI18n('en');

@@ -9,7 +9,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { pageNonce } from '../platform/nonce.ts';
 import { isFocusLost } from '../ui/dialogs/restore-focus.ts';
 import { type NearRows, useIsNear } from '../ui/lists/near-rows.ts';
-import { gripOf } from './drag-handle.tsx';
+import { gripOf } from './row-grips.tsx';
 
 /** The announcements for screen readers while a row is moved. */
 export type MoveWords<R> = {

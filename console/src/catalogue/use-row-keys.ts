@@ -37,14 +37,19 @@ function step(row: HTMLElement, by: 1 | -1): void {
   if (name) stepTo(name, NAME, by, (next) => next.focus());
 }
 
-type Options = { body: HTMLTableSectionElement; toggle: (id: string) => void; onHelp: () => void };
+type Options = {
+  body: HTMLTableSectionElement;
+  toggle: (id: string) => void;
+  onCreate?: ((id: string) => void) | undefined;
+  onHelp: () => void;
+};
 
 /** Single keys, while a list has the focus and nothing is typed: to walk, to choose, to change and to add; `?` tells them all. */
-export function useRowKeys({ body, toggle, onHelp }: Options): void {
+export function useRowKeys({ body, toggle, onCreate = wantRecord, onHelp }: Options): void {
   const acts: Record<RowKey, (row: HTMLElement) => void> = {
     next: (row) => step(row, 1),
     previous: (row) => step(row, -1),
-    create: wantRecord,
+    create: ({ dataset }) => onCreate(dataset.key ?? ''),
     choose: ({ dataset }) => dataset.key && toggle(dataset.key),
     price: (row) => press(row, '[data-price]'),
     show: (row) => press(row, '[role="switch"]'),

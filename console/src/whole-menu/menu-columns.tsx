@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '../catalogue/actions.ts';
 import type { ViewFacts } from '../catalogue/catalogue-page.tsx';
-import { DragHandle } from '../catalogue/drag-handle.tsx';
 import type { ColumnName } from '../catalogue/levels.ts';
+import { ChooseBox, GripCell } from '../catalogue/row-grips.tsx';
 import type { Row } from '../catalogue/rows.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import type { Column } from '../ui/lists/data-table.tsx';
@@ -108,8 +108,18 @@ export function useMenuColumns(facts: LineFacts): Column<MenuLine>[] {
       title: t('list.orderColumn'),
       hideTitle: true,
       width: 'narrow',
-      cell: ({ row: { title }, isHeading }) =>
-        (!isHeading || areAllFolded) && <DragHandle label={t('order.handle', { title })} />,
+      cell: (line) => (
+        <GripCell moved={(!line.isHeading || areAllFolded) && line.row.title}>
+          {/* An empty section has nothing to choose. */}
+          {(!line.isHeading || areAllFolded || line.section.items.length > 0) && (
+            <NearCell
+              near={near}
+              line={line}
+              cell={({ row: { id, title } }) => <ChooseBox id={id} label={t('list.choose', { title })} />}
+            />
+          )}
+        </GripCell>
+      ),
     },
     {
       key: 'name',

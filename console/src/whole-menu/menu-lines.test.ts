@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Row } from '../catalogue/rows.ts';
-import { linesOf, type MenuSection, slotAt, withItemMoves } from './menu-lines.ts';
+import {
+  choosable,
+  linesOf,
+  type MenuSection,
+  sectionsChosen,
+  slotAt,
+  toggled,
+  withItemMoves,
+} from './menu-lines.ts';
 
 const row = (id: string): Row => ({
   id,
@@ -70,4 +78,18 @@ test('a move of what is gone, or to what is gone, changes nothing', () => {
     { row: row('Kebab'), to: row('Ghosts'), position: 1 },
   ];
   expect(withItemMoves(MENU, moves)).toEqual(MENU);
+});
+
+test('a heading chooses all items of its section, and none when all are chosen', () => {
+  const all = toggled(new Set(['Kebab', 'Lentil']), 'Soups', MENU, false);
+  expect([...all].sort()).toEqual(['Kebab', 'Lentil', 'Tomato']);
+  expect([...toggled(all, 'Soups', MENU, false)]).toEqual(['Kebab']);
+  expect([...toggled(all, 'Lentil', MENU, false)].sort()).toEqual(['Kebab', 'Tomato']);
+  expect(sectionsChosen(MENU, all).whole.map(({ row: { id } }) => id)).toEqual(['Soups', 'Grill']);
+  expect(sectionsChosen(MENU, new Set(['Lentil'])).whole).toEqual([]);
+});
+
+test('while all sections are folded they are what is chosen', () => {
+  expect(choosable(MENU, true).map(({ id }) => id)).toEqual(['Soups', 'Grill', 'Sweets']);
+  expect([...toggled(new Set(), 'Soups', MENU, true)]).toEqual(['Soups']);
 });

@@ -13,6 +13,30 @@ export const linesOf = (sections: readonly MenuSection[], folded: ReadonlySet<st
     ...(folded.has(section.row.id) ? [] : section.items).map((row) => ({ row, section, isHeading: false })),
   ]);
 
+/** The lines that can be chosen: items, or sections while all of these are folded. */
+export const choosable = (sections: readonly MenuSection[], areAllFolded: boolean): Row[] =>
+  areAllFolded ? sections.map(({ row }) => row) : sections.flatMap(({ items }) => items);
+
+/** Chosen ids with one more or less; that of a heading stands for all items of its section. */
+export function toggled(
+  chosen: ReadonlySet<string>,
+  id: string,
+  sections: readonly MenuSection[],
+  areAllFolded: boolean,
+): Set<string> {
+  const section = areAllFolded ? undefined : sections.find(({ row }) => row.id === id);
+  const ids = section ? section.items.map((item) => item.id) : [id];
+  const others = [...chosen].filter((one) => !ids.includes(one));
+  return new Set(ids.every((one) => chosen.has(one)) ? others : [...others, ...ids]);
+}
+
+/** The sections with some of the chosen items, and those of which all items are chosen. */
+export function sectionsChosen(sections: readonly MenuSection[], chosen: ReadonlySet<string>) {
+  const isChosen = ({ id }: Row) => chosen.has(id);
+  const some = sections.filter(({ items }) => items.some(isChosen));
+  return { some, whole: some.filter(({ items }) => items.every(isChosen)) };
+}
+
 /** A place for an item: a section, and the position among its items, with the item. */
 export type Slot = { section: Row; position: number; total: number };
 

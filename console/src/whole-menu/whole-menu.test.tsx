@@ -7,6 +7,7 @@ import { MENUS, show } from '../../testing/dialogs.tsx';
 import { signUp } from '../../testing/sign-up.ts';
 import { createRecord, listAllRecords } from '../catalogue/calls.ts';
 import { CataloguePage } from '../catalogue/catalogue-page.tsx';
+import { api } from '../platform/api.ts';
 import { startI18n } from '../platform/i18n.ts';
 import { itemsOf, sectionsOf } from './queries.ts';
 import { WholeMenu } from './whole-menu.tsx';
@@ -158,4 +159,61 @@ test('a dish is edited, begun and taken to the top of its section where it stand
   await expect
     .poll(() => stored(menu))
     .toEqual(['Soups Lentil Tomato', 'Grill Shish tawook Kebab', 'Sweets Baklava']);
+});
+
+/** The dishes of a menu that are off, and their prices. */
+async function statesOf(menu: string) {
+  const { data } = await api('GET /me/venue/items', { query: { menu } });
+  return data.map(({ attributes: { texts, price, disabled } }) =>
+    [texts.en?.title, price, disabled && 'off'].filter(Boolean).join(' '),
+  );
+}
+
+test('dishes of several sections are chosen together, and changed as one', async () => {
+  const { menu, screen } = await aWholeMenu();
+  const box = (title: string) => screen.getByRole('checkbox', { name: `Choose ${title}`, exact: true });
+  const bar = screen.getByRole('region', { name: 'What to do with what is chosen' });
+  await box('Lentil').click();
+  await expect.element(bar.getByText('1 chosen')).toBeVisible();
+  await expect.element(bar.getByRole('button', { name: 'Delete' })).toBeEnabled();
+  await box('Grill').click();
+  await expect.element(bar.getByText('3 chosen')).toBeVisible();
+  await expect.element(bar.getByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  await expect.element(box('Shish')).toBeChecked();
+  await expect.element(box('Soups')).not.toBeChecked();
+  await bar.getByRole('button', { name: 'Price…' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByLabelText(/percent/i).fill('10');
+  await dialog.getByRole('button', { name: 'Change 3 prices' }).click();
+  const dearer = ['Lentil 11.00', 'Tomato 10.00', 'Kebab 11.00', 'Shish 11.00'];
+  await expect.poll(() => statesOf(menu)).toEqual(dearer);
+  await bar.getByRole('button', { name: 'All 4' }).click();
+  await bar.getByRole('button', { name: 'Hide' }).click();
+  await expect
+    .poll(() => statesOf(menu))
+    .toEqual(dearer.with(1, 'Tomato 10.00').map((dish) => `${dish} off`));
+  expect(await violationsIn(bar.element())).toEqual([]);
+});
+
+test('keys walk over headings, choose, and begin a dish in the section of the row', async () => {
+  const { menu, screen } = await aWholeMenu();
+  const name = (title: string) => screen.getByRole('button', { name: title, exact: true });
+  await expect.poll(() => document.querySelector('tbody[data-tools]')).not.toBeNull();
+  await expect.element(name('Tomato')).toBeVisible();
+  (name('Tomato').element() as HTMLElement).focus();
+  await userEvent.keyboard('jj');
+  await expect.element(name('Kebab')).toHaveFocus();
+  await userEvent.keyboard('x');
+  await expect.element(screen.getByText('1 chosen')).toBeVisible();
+  await userEvent.keyboard('n');
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByLabelText('Title').first().fill('Tawook');
+  await dialog
+    .getByLabelText(/^Price/)
+    .first()
+    .fill('38');
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect
+    .poll(() => stored(menu))
+    .toEqual(['Soups Lentil Tomato', 'Grill Kebab Shish Tawook', 'Sweets']);
 });

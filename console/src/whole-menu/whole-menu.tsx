@@ -4,8 +4,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '../catalogue/actions.ts';
 import type { ViewFacts } from '../catalogue/catalogue-page.tsx';
-import { GripContext } from '../catalogue/drag-handle.tsx';
 import { recordQuery, useTellFailure } from '../catalogue/queries.ts';
+import { ChoosingContext, GripContext } from '../catalogue/row-grips.tsx';
+import type { Row } from '../catalogue/rows.ts';
+import { withPhrases } from '../platform/i18n.ts';
 import { lazy, useLazy } from '../platform/lazy.ts';
 import { isFocusLost, useKeptPlace } from '../ui/dialogs/restore-focus.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
@@ -16,12 +18,14 @@ import { useMenuColumns } from './menu-columns.tsx';
 import type { MenuLine, MenuSection } from './menu-lines.ts';
 import { itemsOf, sectionsOf, wholeMenuQuery } from './queries.ts';
 import { useArranged, useLineMoves } from './use-arranged.ts';
+import { useLineChoosing } from './use-line-choosing.ts';
 import styles from './whole-menu.module.css';
 
 type Props = ViewFacts & { menu: string };
 
 // Lines are there to be read before they can be dragged.
 const loadSortable = lazy(() => import('../catalogue/sortable-rows.tsx'));
+const loadTools = lazy(withPhrases(() => import('../catalogue/row-tools.tsx'), 'rows'));
 
 /** The actions that need an item as its form has it, with more than the lines of a menu have. */
 const OF_WHOLE_ITEMS: ReadonlySet<Action> = new Set(['edit', 'schedule']);
@@ -79,12 +83,14 @@ function useFocusOfMoved(body: HTMLTableSectionElement | null, lines: readonly M
 }
 
 function MenuTable({ sections: stored, ...props }: Props & { sections: readonly MenuSection[] }) {
-  const { menu, found, columnsOf, edit } = props;
+  const { menu, found, columnsOf, edit, currency, isMovable } = props;
   const { t } = useTranslation();
   const { disabled: isReadOnly = false } = useReadOnly();
   const sortable = useLazy(loadSortable, !isReadOnly);
+  const tools = useLazy(loadTools, !isReadOnly);
   const sections = useArranged(menu, stored);
   const { folded, areAllFolded, fold, foldAll } = useFolded(sections);
+  const { ticked, ...choosing } = useLineChoosing({ menu, sections, areAllFolded });
   const { lines, words, move, moveToEnd } = useLineMoves({ menu, sections, folded });
   const [body, setBody] = useState<HTMLTableSectionElement | null>(null);
   const explainedBy = useId();
@@ -94,6 +100,10 @@ function MenuTable({ sections: stored, ...props }: Props & { sections: readonly 
     lines.map(({ row }) => row),
   );
   const near = useNearRows(body, lines.map(({ row }) => row.id).join());
+  const add = ({ id }: Row) => {
+    fold(id, false);
+    edit(undefined, itemsOf(menu, id));
+  };
   const columns = useMenuColumns({
     near,
     menu,
@@ -103,10 +113,7 @@ function MenuTable({ sections: stored, ...props }: Props & { sections: readonly 
     folded,
     areAllFolded,
     onFold: ({ id }) => fold(id, !folded.has(id)),
-    onAdd: ({ id }) => {
-      fold(id, false);
-      edit(undefined, itemsOf(menu, id));
-    },
+    onAdd: add,
     onAction: useLineActions(props, moveToEnd),
   });
   const table = { rows: lines, keyOf: ({ row }: MenuLine) => row.id };
@@ -123,7 +130,9 @@ function MenuTable({ sections: stored, ...props }: Props & { sections: readonly 
         </Button>
       </div>
       <div className={styles.table}>
-        <DataTable {...table} caption={t('wholeMenu.title')} columns={columns} bodyRef={setBody} />
+        <ChoosingContext value={{ chosen: ticked, toggle: choosing.toggle }}>
+          <DataTable {...table} caption={t('wholeMenu.title')} columns={columns} bodyRef={setBody} />
+        </ChoosingContext>
       </div>
       {sortable && body && (
         <sortable.SortableRows
@@ -135,6 +144,20 @@ function MenuTable({ sections: stored, ...props }: Props & { sections: readonly 
           {...(!areAllFolded && { isHeading: ({ isHeading }: MenuLine) => isHeading })}
           onMove={(line, index) => {
             moved.current = { id: line.row.id, section: move(line, index) };
+          }}
+        />
+      )}
+      {tools && body && (
+        <tools.RowTools
+          {...choosing}
+          body={body}
+          rows={lines.map(({ row }) => row)}
+          currency={currency}
+          isMovable={isMovable}
+          total={choosing.every.length}
+          onCreate={(id) => {
+            const line = lines.find(({ row }) => row.id === id);
+            if (line) add(line.section.row);
           }}
         />
       )}

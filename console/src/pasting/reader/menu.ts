@@ -32,7 +32,7 @@ export type PastedItem = PastedWords & {
 export type PastedSection = PastedWords & { translations: PastedTranslations; items: PastedItem[] };
 
 /** A column of a pasted table: its heading if it has one, a cell of it, and what it is taken to hold. */
-export type PastedColumn = { heading: string; sample: string; role: Role };
+type PastedColumn = { heading: string; sample: string; role: Role };
 
 /** A pasted table: `layout` is what tells it from tables with other columns, undefined without headings. */
 export type PastedTable = { layout: string | undefined; columns: PastedColumn[] };

@@ -56,6 +56,7 @@ export const phrases = {
       delete: 'Delete',
     },
     most: 'At most {{max}} at once.',
+    across: 'Only dishes of one section are moved, copied, scheduled, marked or deleted together.',
     ask: {
       on_one: 'Show {{count}} to guests?',
       on_other: 'Show these {{count}} to guests?',
