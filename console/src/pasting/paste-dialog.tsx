@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { Dialog, DialogFoot } from '../ui/dialogs/dialog.tsx';
 import { LeaveQuestion, useUnsavedChanges } from '../ui/dialogs/unsaved-changes.tsx';
 import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
+import { useColumnMapping } from './column-mapping.ts';
 import { textOfHtml } from './html-text.ts';
 import { MenuFileButton, useMenuFile } from './menu-file.tsx';
 import styles from './paste-dialog.module.css';
 import { PastedList } from './pasted-list.tsx';
 import type { RolesOf } from './reader/menu.ts';
 import { readPastedMenu } from './reader/read-menu.ts';
-import { useSaidColumns } from './said-columns.ts';
 import { TableColumns } from './table-columns.tsx';
 import { type Room, type Taken, type Taker, takeable } from './takeable.ts';
 
@@ -89,7 +89,7 @@ export function PasteDialog(props: Props) {
   const languages = [i18n.language as Locale, props.main, ...props.others];
   const file = useMenuFile({ languages, setText });
   const typed = useDeferredValue(text);
-  const { rolesOf, say } = useSaidColumns();
+  const { rolesOf, map } = useColumnMapping();
   const { read, currency, named } = useReading(typed, rolesOf, props);
   const { table } = read;
   const leaving = useUnsavedChanges(opened && text.trim() !== '', onClose);
@@ -134,8 +134,8 @@ export function PasteDialog(props: Props) {
             {table && (
               <TableColumns
                 table={table}
-                isSaid={rolesOf(table.layout, table.columns.length) !== undefined}
-                onSay={(roles) => say(table, roles)}
+                isMapped={rolesOf(table.layout, table.columns.length) !== undefined}
+                onMap={(roles) => map(table, roles)}
               />
             )}
           </div>

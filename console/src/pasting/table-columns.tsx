@@ -9,19 +9,19 @@ import type { PastedTable } from './reader/menu.ts';
 type Props = {
   table: PastedTable;
   /** Whether somebody has said what the columns hold. */
-  isSaid: boolean;
-  onSay: (roles: readonly Role[] | undefined) => void;
+  isMapped: boolean;
+  onMap: (roles: readonly Role[] | undefined) => void;
 };
 
 /** The columns of a pasted table, each with what it is taken to hold, which somebody may correct; unfolded where no dish can be read. */
-export function TableColumns({ table: { columns }, isSaid, onSay }: Props) {
+export function TableColumns({ table: { columns }, isMapped, onMap }: Props) {
   const { t } = useTranslation();
   const roles = columns.map(({ role }) => role);
   const isRead = roles.includes('item') && roles.includes('price');
   const [isOpen, setOpen] = useState<boolean>();
   const summary = useRef<HTMLElement>(null);
   const guess = () => {
-    onSay(undefined);
+    onMap(undefined);
     // The button goes.
     summary.current?.focus();
   };
@@ -44,11 +44,11 @@ export function TableColumns({ table: { columns }, isSaid, onSay }: Props) {
             description={<bdi>{sample || '–'}</bdi>}
             data={choices}
             value={role}
-            onChange={({ currentTarget }) => onSay(roles.with(at, currentTarget.value as Role))}
+            onChange={({ currentTarget }) => onMap(roles.with(at, currentTarget.value as Role))}
           />
         ))}
       </div>
-      {isSaid && (
+      {isMapped && (
         <Button variant="subtle" size="compact-md" onClick={guess}>
           {t('pasting.columns.again')}
         </Button>

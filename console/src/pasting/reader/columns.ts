@@ -69,7 +69,7 @@ const sizeIn = (role: Role, heading: string): string => {
 };
 
 /** The columns under some headings as somebody says what they hold; several of prices are named by their headings. */
-export function saidColumns(headings: readonly string[], roles: readonly Role[]): Column[] {
+export function mappedColumns(headings: readonly string[], roles: readonly Role[]): Column[] {
   const prices = roles.filter((role) => role === 'price').length;
   return headings.map((heading, at) => {
     const role = roles[at] ?? 'none';

@@ -34,8 +34,8 @@ export type PastedSection = PastedWords & { translations: PastedTranslations; it
 /** A column of a pasted table: its heading if it has one, a cell of it, and what it is taken to hold. */
 type PastedColumn = { heading: string; sample: string; role: Role };
 
-/** A pasted table: `layout` is what tells it from tables with other columns, undefined without headings. */
-export type PastedTable = { layout: string | undefined; columns: PastedColumn[] };
+/** A pasted table: `layout` is its first row, which tells it from others; `isHeaded`: that names its columns. */
+export type PastedTable = { layout: string; isHeaded: boolean; columns: PastedColumn[] };
 
 /**
  * The sections, the currencies that stand beside prices, the languages whose words went into descriptions because the venue
@@ -61,4 +61,4 @@ export type Reader = {
 };
 
 /** The roles of a table's columns as somebody says them; undefined where nobody does. */
-export type RolesOf = (layout: string | undefined, width: number) => readonly Role[] | undefined;
+export type RolesOf = (layout: string, width: number) => readonly Role[] | undefined;

@@ -11,6 +11,7 @@ import { beginsSmall, hashHeadings } from './headings.ts';
 import { partsOf } from './languages.ts';
 import { withLetterMarks } from './letter-marks.ts';
 import { entryOf, legendIn, lineEntries, readable } from './lines.ts';
+import { mappedTable } from './mapped-table.ts';
 import type { PastedMenu, PastedSection, Reader } from './menu.ts';
 import { withOwnLines } from './own-lines.ts';
 import { withNamesBeside } from './paired-lines.ts';
@@ -23,7 +24,6 @@ import { withSizesBelow } from './sizes-below.ts';
 import { withSpacedThousands } from './spaced.ts';
 import { type Table, tableEntries } from './table.ts';
 import { withThousands } from './thousands.ts';
-import { toldTable } from './told-table.ts';
 import { withVariants } from './variants.ts';
 import { type Tongues, tell, tonguesOf } from './words.ts';
 
@@ -77,7 +77,7 @@ const both = <T>(some: readonly T[], others: readonly T[]): T[] => [...new Set([
 export function readPastedMenu(pasted: string, reader: Reader): PastedMenu {
   const currency = reader.currency.toLowerCase();
   const text = withThousands(withSpacedThousands(withLetterMarks(plain(pasted), currency)), currency);
-  const { table, shown } = toldTable(text, reader.rolesOf);
+  const { table, shown } = mappedTable(text, reader.rolesOf);
   const { sections, left } = sectionsOf(entriesOf(text, table, currency), hashHeadings(linesOf(text)));
   const dishes = sections.flatMap((section) => section.dishes);
   const words = dishes.map((dish) => dish.words);
@@ -116,6 +116,7 @@ export function readPastedMenu(pasted: string, reader: Reader): PastedMenu {
     currencies: currenciesOf(sections),
     unspoken: [...unspoken],
     left: [...left, ...untitled],
-    table: shown,
+    // A text that is read line by line, with dishes found, is no table that somebody would map.
+    table: table || dishes.length === 0 ? shown : undefined,
   };
 }

@@ -14,27 +14,30 @@ import { isSectionName } from './section-names.ts';
 import { isSizePhrase, namesAtEnd } from './sizes.ts';
 
 /**
- * A table in a text: the lines before it, its columns and its rows, and its header, which may stand again among them; `isStrict`: its
- * columns are known, no row names others, and cells of columns that hold nothing are passed over.
+ * A table in a text: the lines before it, its columns and its rows, and its header, which may stand again among them. In an `export` of
+ * another product and where somebody has `mapped` the columns, cells of columns that hold nothing are passed over; in an export no row
+ * names other columns.
  */
 export type Table = {
   before: string[];
   columns: Column[];
   rows: string[][];
   header?: string[] | undefined;
-  isStrict?: boolean;
+  kind?: 'export' | 'mapped';
 };
 
 /** The most lines before the header of a table. */
 const MOST_BEFORE = 15;
 const FEWEST_ROWS = 3;
+/** The most columns that somebody is asked about. */
+const MOST_COLUMNS = 60;
 
 /** The table whose header a line is; the header is one of the rows where its first cell is a heading. */
 function tableBelow(lines: readonly string[], at: number, delimiter: Delimiter): Table | undefined {
   const [header = []] = rowsOf(lines[at] ?? '', delimiter);
   const rowsBelow = () => rowsOf(lines.slice(at + 1).join('\n'), delimiter);
   const peer = peerColumns(header);
-  if (peer) return { before: lines.slice(0, at), columns: peer, rows: rowsBelow(), header, isStrict: true };
+  if (peer) return { before: lines.slice(0, at), columns: peer, rows: rowsBelow(), header, kind: 'export' };
   const columns = headerColumns(header);
   // A comma parts the words of a description too.
   const named = delimiter === ',' ? undefined : headingColumns(header);
@@ -90,7 +93,7 @@ function grids(lines: readonly string[]): { before: string[]; rows: string[][] }
 function tableWithoutHeader(lines: readonly string[]): Table | undefined {
   for (const grid of grids(lines)) {
     const columns = guessedColumns(withWholeCells(grid.rows));
-    if (columns) return Object.assign(grid, { columns });
+    if (columns) return { ...grid, columns };
   }
   return undefined;
 }
@@ -100,32 +103,34 @@ export function untoldTable(text: string): Table | undefined {
   const [grid] = grids(linesOf(text));
   if (!grid) return undefined;
   const width = grid.rows.reduce((most, row) => Math.max(most, row.length), 0);
-  return Object.assign(grid, {
-    columns: Array.from({ length: width }, (): Column => ({ role: 'none', size: '' })),
-  });
+  if (width > MOST_COLUMNS) return undefined;
+  return { ...grid, columns: Array.from({ length: width }, () => ({ role: 'none', size: '' })) };
 }
 
 /** A row's cells, what its columns hold, and the group of the rows before it. */
 type Row = { cells: readonly string[]; columns: readonly Column[]; group: string };
 
-/** The rows of a table without a header that stands again, and without the cells of columns that hold nothing. */
-const wantedCells = ({ rows, columns, header }: Table) =>
-  rows
-    .filter((row) => String(row) !== String(header))
-    .map((row) => row.map((cell, place) => (columns[place]?.role === 'none' ? '' : cell)));
+/** The cells of a row without those of columns that hold nothing. */
+const wantedCells = (cells: readonly string[], columns: readonly Column[]) =>
+  cells.map((cell, place) => (columns[place]?.role === 'none' ? '' : cell));
 
 /** Makes the entries of a table's rows; a row with one cell is read as a line by `asLine`. */
 export function tableEntries(table: Table, currency: string, asLine: (text: string) => Entry): Entry[] {
-  const { isStrict = false, header } = table;
+  const { kind, header } = table;
   let { columns } = table;
+  let areKnown = kind !== undefined;
   let group = '';
-  const rows = isStrict ? wantedCells(table) : table.rows;
-  return unwrapped(withWholeCells(rows)).flatMap((cells): Entry[] => {
-    const named = isStrict ? undefined : headingColumns(cells);
+  const isFirst = (row: readonly string[]) => String(row) === String(header ?? table.rows[0]);
+  const rows = areKnown && header ? table.rows.filter((row) => !isFirst(row)) : table.rows;
+  return unwrapped(withWholeCells(rows)).flatMap((row): Entry[] => {
+    const isNaming = kind === undefined || (kind === 'mapped' && !isFirst(row));
+    const named = isNaming ? headingColumns(row) : undefined;
     if (named) {
       columns = named;
-      return cells[0] === header?.[0] ? [] : [{ kind: 'heading', text: cells[0] ?? '' }];
+      areKnown = false;
+      return row[0] === header?.[0] ? [] : [{ kind: 'heading', text: row[0] ?? '' }];
     }
+    const cells = areKnown ? wantedCells(row, columns) : row;
     const entries = rowEntries({ cells, columns, group }, currency, asLine);
     group = sectionOf(cells, columns) || group;
     return entries;

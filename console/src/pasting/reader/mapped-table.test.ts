@@ -38,8 +38,35 @@ test('columns are read as somebody says, and those that are left out nowhere', (
     ['Soups', 'Soup 7'],
     ['Sweets', 'Cake 5'],
   ]);
-  expect(left).toEqual([]);
+  expect(left).toEqual(['Kind', 'Product; Kind; Sold for']);
   expect(table?.columns.map(({ role }) => role)).toEqual(['item', 'none', 'section', 'price']);
+});
+
+test('a row that names other columns ends what was said of those above', () => {
+  const food = '# Food\nName\tPrice\tKcal\nSoup\t12\t300\nSalad\t13\t200';
+  const { dishes } = read(`${food}\n\n# Drinks\nName\tKcal\tPrice\nTea\t50\t14\nCola\t140\t15`, [
+    'item',
+    'price',
+    'description',
+  ]);
+  expect(dishes.flat().filter((dish) => /\d/.test(dish))).toEqual([
+    'Soup 12 (300)',
+    'Salad 13 (200)',
+    'Tea 14',
+    'Cola 15',
+  ]);
+});
+
+test('headings may have digits, and a first row with a price has none', () => {
+  const text = 'Item 1\tModifier 2\tSell\nSoup\thot\t7\nTea\tgreen\t3\nCake\tplum\t5';
+  expect(read(text).table?.columns.map(({ heading }) => heading)).toEqual(['Item 1', 'Modifier 2', 'Sell']);
+  const bare = 'Soup\thot\t7\nTea\tgreen\t3\nCake\tplum\t5';
+  expect(read(bare).table).toMatchObject({ isHeaded: false, layout: 'soup\thot\t7' });
+});
+
+test('no more columns are asked about than somebody can look through', () => {
+  const row = Array.from({ length: 61 }, (_, at) => `cell ${at}`).join('\t');
+  expect(read([row, row, row].join('\n')).table).toBeUndefined();
 });
 
 test('several prices are named by their headings', () => {
@@ -62,7 +89,7 @@ test('cells that tell nothing become a table once somebody says what they hold',
   expect(read(text).table?.columns.map(({ heading }) => heading)).toEqual(rows);
   const { dishes, left } = read(text, ['item', 'description', 'price']);
   expect(dishes).toEqual([['', 'Leves 1250 (forró)', 'Tea 890 (zöld)', 'Torta 1100 (meggyes)']]);
-  expect(left).toEqual([]);
+  expect(left).toEqual(['Megnevezés; Leírás; Nettó']);
 });
 
 test('a row that names its columns again is no dish', () => {
@@ -88,4 +115,7 @@ test('the headings of Square’s export are told too, with what is in the cells 
 
 test('a text that is no table has no columns', () => {
   expect(read('Soups:\nLentil soup, with lemon 21\nOnion soup 24').table).toBeUndefined();
+  const lines = ['Soup\tlentils and cumin 5', 'Tea\tgreen or black 3', 'Cake\twith plums 4'];
+  const { dishes, table } = read(lines.join('\n'));
+  expect([dishes[0]?.length, table]).toEqual([4, undefined]);
 });
