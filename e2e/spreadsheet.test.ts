@@ -256,6 +256,16 @@ async function aLargeMenu({ api }: Owner, dishes: number): Promise<string[]> {
   return (await api.readAll(path)).data.map(({ id }) => `${path}/${id}/items`);
 }
 
+/** Lets the saves of a table pass to the server, but holds the second one until `held`; or loses its connection. */
+async function hold(page: Page, held: Promise<'pass' | 'lose'>): Promise<void> {
+  let parts = 0;
+  await page.route('**/me/venue/relationships/items', async (route) => {
+    parts += 1;
+    if (parts === 2 && (await held) === 'lose') await route.abort('connectionfailed');
+    else await route.continue();
+  });
+}
+
 test('a file with more dishes than one change has is given up as a whole, or saved, and undone at once', async ({
   page,
   signUp,
@@ -269,33 +279,65 @@ test('a file with more dishes than one change has is given up as a whole, or sav
   };
   const { sheet } = SAYS.en;
   await signIn(page, owner, { at: '/spreadsheet' });
-  const changed = String(await downloaded(page, 'csv')).replaceAll('10.00', '11');
-  const takeFile = async () => {
-    await upload(page, changed);
+  const text = String(await downloaded(page, 'csv'));
+  const takeFile = async (price: string) => {
+    await upload(page, text.replaceAll('10.00', price));
     await page.getByRole('dialog').getByRole('button', { name: sheet.file.change }).click();
   };
 
-  const calls = '**/me/venue/relationships/items';
-  const held = Promise.withResolvers<void>();
-  let parts = 0;
-  await page.route(calls, async (route) => {
-    parts += 1;
-    if (parts === 2) await held.promise;
-    await route.continue();
-  });
-  await takeFile();
-  await expect(page.getByText(/^Saving: 1000 of/)).toBeVisible();
-  await page.getByRole('button', { name: sheet.giveUp }).click();
-  held.resolve();
-  await expect(page.getByText(sheet.givenUp)).toBeVisible();
-  expect(await prices()).toEqual(['10.00']);
-  await expect(cell(page, 1, 'price')).toContainText('10');
-  await page.unroute(calls);
+  const giveUp = page.getByRole('button', { name: sheet.giveUp });
+  for (const end of ['pass', 'lose'] as const) {
+    const held = Promise.withResolvers<typeof end>();
+    await hold(page, held.promise);
+    await takeFile('11');
+    await expect(page.getByText(/^Saving: 1000 of/)).toBeVisible();
+    await giveUp.click();
+    await expect(giveUp).toBeHidden();
+    held.resolve(end);
+    await expect(page.getByText(sheet.takingBack)).toBeHidden();
+    await expect(page.getByText(sheet.givenUp).last()).toBeVisible();
+    expect(await prices()).toEqual(['10.00']);
+    await expect(cell(page, 1, 'price')).toContainText('10');
+    await page.unrouteAll();
+  }
 
-  await takeFile();
-  await expect(page.getByText(/cells are saved/)).toBeVisible();
-  expect(await prices()).toEqual(['11.00']);
-  await expect(page.getByRole('button', { name: sheet.giveUp })).toBeHidden();
+  await hold(page, Promise.resolve('lose'));
+  await takeFile('11');
+  const waiting = page.getByRole('region', { name: /not saved yet/ });
+  await expect(waiting).toContainText(/^10\d /);
+  await page.unrouteAll();
+  await waiting.getByRole('button', { name: /as I typed/ }).click();
+  await expect.poll(prices).toEqual(['11.00']);
+
+  await takeFile('12');
+  await expect(page.getByText(/^1[0-9]{3} cells are saved/)).toBeVisible();
+  expect(await prices()).toEqual(['12.00']);
   await page.keyboard.press('ControlOrMeta+z');
-  await expect.poll(prices).toEqual(['10.00']);
+  await expect.poll(prices).toEqual(['11.00']);
+});
+
+test('what a colleague has changed since stays, and the rest can be undone', async ({ page, signUp }) => {
+  const owner = await signUp(['Lunch']);
+  const [first = ''] = await aLargeMenu(owner, 1100);
+  const { sheet } = SAYS.en;
+  await signIn(page, owner, { at: '/spreadsheet' });
+  const text = String(await downloaded(page, 'csv'));
+  const held = Promise.withResolvers<'pass'>();
+  await hold(page, held.promise);
+  await upload(page, text.replaceAll('10.00', '11'));
+  await page.getByRole('dialog').getByRole('button', { name: sheet.file.change }).click();
+  await expect(page.getByText(/^Saving: 1000 of/)).toBeVisible();
+  const dishes = async () => (await owner.api.readAll(first)).data;
+  const [dish] = await dishes();
+  await owner.api.send('PATCH', `${first}/${dish?.id}`, {
+    type: 'items',
+    id: dish?.id,
+    attributes: { price: '99' },
+  });
+  await page.getByRole('button', { name: sheet.giveUp }).click();
+  held.resolve('pass');
+  await expect(page.getByText(sheet.partlyTakenBack)).toBeVisible();
+  expect((await dishes()).slice(0, 2).map(({ attributes }) => attributes.price)).toEqual(['99.00', '11.00']);
+  await expect(cell(page, 1, 'price')).toContainText('99');
+  await expect(cell(page, 2, 'price')).toContainText('11');
 });

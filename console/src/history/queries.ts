@@ -80,11 +80,11 @@ export const binQuery = (page: number, size: number) =>
 const STALE = [CATALOGUE, HISTORY];
 
 /** The person who has changed something since, and when, if the server has said so. */
-function whoChanged(error: Error): string | undefined {
+function whoChanged(error: Error, what: 'changed' | 'changedSome' = 'changed'): string | undefined {
   const meta = error instanceof ApiError ? error.errors.find(({ meta }) => meta)?.meta : undefined;
   if (!meta) return undefined;
   const when = agoWords(meta.at, Date.now(), i18n.language);
-  return i18n.t('undoing.changed', { name: meta.support_actor ?? meta.actor, when });
+  return i18n.t(`undoing.${what}`, { name: meta.support_actor ?? meta.actor, when });
 }
 
 /** The venues that menus have come to or left: each has one more change to publish as well (rule 29). */
@@ -97,38 +97,44 @@ const venuesOf = ({ changes }: Activity): string[] =>
 
 const undo = (activity: string) => call('POST /me/activity/{activity}/undo', { activity });
 
-/** Undoes activities in this order. One that is refused ends it, unless they are apart: then it is thrown after all others are undone. */
+/**
+ * Undoes activities in this order. One that is refused ends it; where they are apart, it is answered beside the others, and thrown when it
+ * is all.
+ */
 async function undoEach(ids: readonly string[], areApart: boolean) {
   const answers: Awaited<ReturnType<typeof undo>>[] = [];
-  const refused: ApiError[] = [];
+  let refused: ApiError | undefined;
   for (const id of ids) {
     try {
       answers.push(await undo(id));
     } catch (error) {
       if (!areApart || !(error instanceof ApiError)) throw error;
-      refused.push(error);
+      refused ??= error;
     }
   }
-  const [first] = refused;
-  if (first) throw first;
-  return answers;
+  if (refused && answers.length === 0) throw refused;
+  return { answers, refused };
 }
 
 /** The mutation that undoes an activity, its notices, and the queries that it makes stale, also when it is refused. */
 export const undoingOptions = (client: QueryClient) => ({
   mutationFn: async ({ activity, earlier = [], isUndo, areApart = false }: Undoing) => {
     // The newest first: what was done last may stand on what was done before.
-    const [newest, ...others] = await undoEach([activity, ...earlier.toReversed()], areApart);
+    const { answers, refused } = await undoEach([activity, ...earlier.toReversed()], areApart);
+    const [newest, ...others] = answers;
     if (!newest) throw new Error('Nothing was undone.');
     const all = [newest, ...others].flatMap((answer) => answer.activity ?? []);
     return {
       activity: all.at(-1),
       earlier: all.slice(0, -1),
       isUndo: !isUndo,
+      areApart,
       done: flatten(newest.document),
+      refused,
     };
   },
-  onSuccess: ({ done }: { done: Activity }) => {
+  onSuccess: ({ done, refused }: { done: Activity; refused?: ApiError | undefined }) => {
+    if (refused) tellFailure(refused, whoChanged(refused, 'changedSome'));
     const here = client.getQueryData(venueQuery.queryKey)?.id;
     const others = new Set(venuesOf(done));
     const isElsewhere = others.size > 0 && !others.delete(here ?? '');

@@ -24,9 +24,15 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * The result of a change that can be undone: its activity, the activities made before it, and whether it undid others.
+ * The result of a change that can be undone: its activity, the activities made before it, whether it undid others, and whether one that
+ * can't be undone holds up no other.
  */
-export type Recorded = { activity: string | undefined; earlier?: readonly string[]; isUndo?: boolean };
+export type Recorded = {
+  activity: string | undefined;
+  earlier?: readonly string[];
+  isUndo?: boolean;
+  areApart?: boolean;
+};
 
 /** The undo action for a change's notice. */
 type UndoOf = (made: Undoing) => NoticeAction;
@@ -35,8 +41,8 @@ type UndoOf = (made: Undoing) => NoticeAction;
 type Effects = { onCounted: () => void; undoOf?: UndoOf };
 
 function undoIn(data: unknown, undoOf: UndoOf | undefined): NoticeAction | undefined {
-  const { activity, earlier = [], isUndo = false } = (data ?? {}) as Partial<Recorded>;
-  return typeof activity === 'string' ? undoOf?.({ activity, earlier, isUndo }) : undefined;
+  const { activity, earlier = [], isUndo = false, areApart = false } = (data ?? {}) as Partial<Recorded>;
+  return typeof activity === 'string' ? undoOf?.({ activity, earlier, isUndo, areApart }) : undefined;
 }
 
 const RETRIES = 2;

@@ -12,7 +12,7 @@ export type StoredPerson = Answer<'GET /me/profile'>;
 
 /**
  * An activity that is to be taken back, with those that were made just before it by the same change; `isUndo`: they took
- * back others, so that this does those again; `areApart`: each is of a venue of its own, so that one refused holds up no other.
+ * back others, so that this does those again; `areApart`: one that is refused holds up no other.
  */
 export type Undoing = { activity: string; earlier?: readonly string[]; isUndo: boolean; areApart?: boolean };
 

@@ -4,52 +4,16 @@ import { IconChevronDown, IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileTooLarge, PICKED } from '../files/open-file.ts';
-import { isolate } from '../platform/isolate.ts';
 import { showFailure, showSuccess } from '../platform/notices.ts';
 import { FileChoice } from '../ui/controls/file-choice.tsx';
 import { useLocalUrl } from '../ui/controls/use-local-url.ts';
-import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import type { Venue } from '../venues/venues.ts';
 import { loadColumnNames, type NameOf } from './column-names.ts';
+import { FileQuestion, type Found, foundIn } from './file-question.tsx';
 import styles from './sheet.module.css';
-import { readCell } from './sheet-columns.ts';
 import { type FileKind, fileOf, tableIn } from './sheet-files.ts';
-import type { ReadTable } from './sheet-table.ts';
-import { type Shown, useWriteAll, type Write, writingsOf } from './use-cell-acts.ts';
-
-/** A file that was read: what it would change. */
-type Found = ReadTable & { name: string; changed: number; wrong: number };
-
-/** Counts what a file would change, by the judges of the cells. */
-function found(shown: Shown, name: string, read: ReadTable): Found {
-  const { writings } = writingsOf(shown, read.written);
-  const cells = writings.map(({ row, column, text }) => readCell(row, column, text));
-  const wrong = cells.filter((cell) => 'problem' in cell).length;
-  const changed = cells.filter((cell) => 'value' in cell && cell.value !== undefined).length;
-  return { name, ...read, changed, wrong };
-}
-
-/** The question before a file changes the table, which says how much it changes. */
-function FileQuestion({ file, ...answers }: { file: Found; onConfirm: () => void; onClose: () => void }) {
-  const { t, i18n } = useTranslation();
-  const { changed, wrong, strangers } = file;
-  const name = isolate(file.name, i18n.language as Locale);
-  const sentences = [
-    t('sheet.file.changed', { figure: changed }),
-    wrong > 0 && t('sheet.file.wrong', { figure: wrong }),
-    strangers > 0 && t('sheet.file.strangers', { figure: strangers }),
-  ];
-  return (
-    <ConfirmDialog
-      opened
-      title={t('sheet.file.question', { name })}
-      text={sentences.filter(Boolean).join(' ')}
-      action={t('sheet.file.change')}
-      {...answers}
-    />
-  );
-}
+import { type Shown, useWriteAll, type Write } from './use-cell-acts.ts';
 
 /** Hands files to the browser; an address lasts until the next one, since some browsers read it late. */
 function useDownload() {
@@ -123,8 +87,8 @@ function useRead({ venue, shown }: Props) {
     const read = await tableIn(chosen, { rows: shown.rows, columns: shown.columns, namesOf }, languages);
     const tell = (why: string, sentence: string) => void showFailure(new Error(why), sentence);
     if (!read) return tell('No table of ours.', t('sheet.file.unknown'));
-    const next = found(shown, chosen.name, read);
-    if (next.changed + next.wrong > 0) return next;
+    const next = foundIn(shown, chosen.name, read);
+    if (next.changed + next.wrong.length > 0) return next;
     if (next.strangers === 0) return void showSuccess(t('sheet.file.same'));
     return tell('No row of ours.', t('sheet.file.strangers', { figure: next.strangers }));
   };
@@ -151,6 +115,7 @@ export function FileTools(props: Props) {
       {file && (
         <FileQuestion
           file={file}
+          nameOf={nameOf}
           onConfirm={() => {
             writeAll(file.written);
             setFile(undefined);

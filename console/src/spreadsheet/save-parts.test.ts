@@ -1,7 +1,7 @@
-import { BODY_BYTES } from '@sofra/contract/limits';
+import { BODY_BYTES, MOST } from '@sofra/contract/limits';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MOST_ITEMS, partsOf } from './save-parts.ts';
+import { partsOf } from './save-parts.ts';
 import { columnsFor } from './sheet-columns.ts';
 
 const columns = columnsFor(['en', 'ar']);
@@ -13,9 +13,13 @@ const edit = (row: number, at: number, text: string) => {
 };
 
 test('no more items are saved at once than others wait gladly for', () => {
-  const edits = Array.from({ length: MOST_ITEMS + 1 }, (_, row) => edit(row, 2, '7'));
-  expect(partsOf(edits).map(({ length }) => length)).toEqual([MOST_ITEMS, 1]);
+  const edits = Array.from({ length: MOST.batch + 1 }, (_, row) => edit(row, 2, '7'));
+  expect(partsOf(edits).map(({ length }) => length)).toEqual([MOST.batch, 1]);
   expect(partsOf([])).toEqual([]);
+  const wide = Array.from({ length: MOST.batch }, (_, row) =>
+    columns.map((__, at) => edit(row, at, 'a dish of the day')),
+  );
+  expect(partsOf(wide.flat())).toHaveLength(1);
 });
 
 test('parts have all cells, those of an item together, and fit into a call', () => {
@@ -37,7 +41,7 @@ test('parts have all cells, those of an item together, and fit into a call', () 
       for (const part of parts) {
         const isOne = new Set(part.map(({ row }) => row)).size === 1;
         const bytes = new TextEncoder().encode(JSON.stringify(part.map(({ text }) => text))).length;
-        expect(isOne || bytes < BODY_BYTES / 2).toBe(true);
+        expect(isOne || bytes < BODY_BYTES).toBe(true);
       }
     }),
   );

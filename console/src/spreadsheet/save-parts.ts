@@ -1,25 +1,25 @@
-import { BODY_BYTES } from '@sofra/contract/limits';
+import { BODY_BYTES, MOST } from '@sofra/contract/limits';
 import { call } from '../platform/api.ts';
 import { CellsRefused, type Edit, type RefusedCell, type SavedCells, saveCells } from './save-cells.ts';
 
-/** The most items of one change: so many hold other accounts up for half a second. */
-export const MOST_ITEMS = 1000;
-const MOST_BYTES = BODY_BYTES / 2;
+/** A call holds no more, with some room for what is around its records. */
+const MOST_BYTES = BODY_BYTES - 10_000;
 /** What an item's record has beside its texts, at most. */
-const RECORD_BYTES = 300;
+const RECORD_BYTES = 500;
 
 const encoder = new TextEncoder();
-const bytesOf = ({ text }: Edit) => RECORD_BYTES + encoder.encode(JSON.stringify(text)).length;
+const bytesOf = (cells: readonly Edit[]) =>
+  cells.reduce((sum, { text }) => sum + encoder.encode(JSON.stringify(text)).length, RECORD_BYTES);
 
-/** Cells in parts of which each is one change, the cells of an item together. */
+/** Cells in parts of which each is one change of at most a batch of items, the cells of an item together. */
 export function partsOf(edits: readonly Edit[]): Edit[][] {
   const parts: Edit[][] = [];
   let room = { items: 0, bytes: 0 };
   for (const cells of Map.groupBy(edits, ({ row }) => row).values()) {
-    const bytes = cells.reduce((sum, edit) => sum + bytesOf(edit), 0);
+    const bytes = bytesOf(cells);
     if (room.items === 0 || room.bytes < bytes) {
       parts.push([]);
-      room = { items: MOST_ITEMS, bytes: MOST_BYTES };
+      room = { items: MOST.batch, bytes: MOST_BYTES };
     }
     parts.at(-1)?.push(...cells);
     room = { items: room.items - 1, bytes: room.bytes - bytes };
@@ -27,18 +27,36 @@ export function partsOf(edits: readonly Edit[]): Edit[][] {
   return parts;
 }
 
-/** Cells after several saves: those of all parts, and those that were not sent once a part had failed. */
-export type SavedParts = SavedCells & { unsent: readonly Edit[]; failure?: unknown };
+/**
+ * Cells after the saves of their parts, with the changes that stand: those that are stored, those that are refused, and those that were
+ * not sent since a part has failed; given up, the changes that could not be taken back.
+ */
+export type SavedParts = SavedCells & { unsent: readonly Edit[]; isGivenUp: boolean; failure?: unknown };
 
 /** Progress of a save in parts: how many cells are settled, of how many. */
 export type PartsProgress = { done: number; total: number };
 
-/** Takes changes back, the newest first, once somebody has given up; throws the signal's reason then. */
-async function takeBackIfGivenUp(signal: AbortSignal, made: readonly string[]): Promise<void> {
-  if (!signal.aborted) return;
-  for (const activity of made.toReversed()) await call('POST /me/activity/{activity}/undo', { activity });
-  signal.throwIfAborted();
+/** Takes changes back, the newest first; answers those that stand, since one can't be, and why. */
+async function takeBack(made: readonly string[]): Promise<{ left: string[]; failure?: unknown }> {
+  const left: string[] = [];
+  let failure: unknown;
+  for (const activity of made.toReversed()) {
+    try {
+      await call('POST /me/activity/{activity}/undo', { activity });
+    } catch (error) {
+      failure ??= error;
+      left.unshift(activity);
+    }
+  }
+  return { left, failure };
 }
+
+// Each part is of other items.
+const undoable = (made: readonly string[]) => ({
+  activity: made.at(-1),
+  earlier: made.slice(0, -1),
+  areApart: true,
+});
 
 type Saving = Parameters<typeof saveCells>[0] & {
   onProgress: (progress: PartsProgress) => void;
@@ -46,8 +64,8 @@ type Saving = Parameters<typeof saveCells>[0] & {
 };
 
 /**
- * Saves cells as one change, or as several with one undo where they are many. Given up, it takes back what is saved and throws the
- * signal's reason. Where a part fails, the cells from it on are not sent; throws when that is all, and `CellsRefused` as `saveCells`.
+ * Saves cells as one change, or as several with one undo where they are many. Where one fails, those after it are not sent; given up by
+ * the signal, those before it are taken back. Throws `CellsRefused` where all cells are refused, and what the first call throws.
  */
 export async function saveParts(
   { onProgress, signal, ...asked }: Saving,
@@ -57,17 +75,11 @@ export async function saveParts(
   const made: string[] = [];
   const saved: Edit[] = [];
   const refused: RefusedCell[] = [];
-  const outcome = (unsent: readonly Edit[], failure?: unknown): SavedParts => ({
-    activity: made.at(-1),
-    earlier: made.slice(0, -1),
-    saved,
-    refused,
-    unsent,
-    failure,
-  });
+  let unsent: Edit[] = [];
+  let failure: unknown;
   for (const [at, part] of parts.entries()) {
+    if (signal.aborted || failure) break;
     if (parts.length > 1) onProgress({ done: saved.length + refused.length, total: edits.length });
-    await takeBackIfGivenUp(signal, made);
     try {
       const answer = await saveCells(asked, part);
       if (answer.activity) made.push(answer.activity);
@@ -75,11 +87,17 @@ export async function saveParts(
       refused.push(...answer.refused);
     } catch (error) {
       if (error instanceof CellsRefused) refused.push(...error.refused);
-      else if (saved.length === 0) throw error;
-      else return outcome(parts.slice(at).flat(), error);
+      else {
+        failure = error;
+        unsent = parts.slice(at).flat();
+      }
     }
   }
-  await takeBackIfGivenUp(signal, made);
-  if (saved.length === 0) throw new CellsRefused(refused);
-  return outcome([]);
+  if (signal.aborted) {
+    const { left, failure: why } = await takeBack(made);
+    return { ...undoable(left), saved, refused: [], unsent: [], isGivenUp: true, failure: why };
+  }
+  if (failure && saved.length + refused.length === 0) throw failure;
+  if (!failure && saved.length === 0) throw new CellsRefused(refused);
+  return { ...undoable(made), saved, refused, unsent, isGivenUp: false, failure };
 }

@@ -3,9 +3,9 @@ import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { type Area, boundsOf, cellsIn } from './area.ts';
-import type { PartsProgress } from './save-parts.ts';
 import styles from './sheet.module.css';
 import type { waitingCells } from './typed-cells.ts';
+import type { SaveState } from './use-sheet.ts';
 
 type Waiting = ReturnType<typeof waitingCells>;
 
@@ -46,17 +46,21 @@ export function WaitingBar({ waiting, said, onNext, onForget, onWrite }: Waiting
   );
 }
 
-type SavingProps = { isSaving: boolean; progress: PartsProgress | undefined; onGiveUp: () => void };
+type SavingProps = { isSaving: boolean; state: SaveState | undefined; onGiveUp: () => void };
 
 /** That cells are saved, and how far it is where they are many, which somebody may give up. */
-export function SavingStatus({ isSaving, progress, onGiveUp }: SavingProps) {
+export function SavingStatus({ isSaving, state, onGiveUp }: SavingProps) {
   const { t } = useTranslation();
+  const words = () => {
+    if (state === 'takenBack') return t('sheet.takingBack');
+    return state ? t('sheet.savingSome', state) : t('sheet.saving');
+  };
   return (
     <>
       <p role="status" className={styles.count}>
-        {isSaving && (progress ? t('sheet.savingSome', progress) : t('sheet.saving'))}
+        {isSaving && words()}
       </p>
-      {progress && (
+      {state && state !== 'takenBack' && (
         <Button size="sm" variant="default" onClick={onGiveUp}>
           {t('sheet.giveUp')}
         </Button>

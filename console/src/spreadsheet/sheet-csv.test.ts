@@ -3,7 +3,7 @@ import { sheetRow } from '../../testing/sheet-rows.ts';
 import { readCsv } from '../files/csv.ts';
 import { columnsFor, type SheetColumn } from './sheet-columns.ts';
 import { writeCsv } from './sheet-csv.ts';
-import { ID_HEADING, readTable } from './sheet-table.ts';
+import { ID_HEADING, readSheet } from './sheet-table.ts';
 
 const columns = columnsFor(['en', 'ar']);
 const nameOf = ({ key }: SheetColumn) => key;
@@ -19,10 +19,11 @@ test('columns come in any order, parted by anything, and those of others are pas
   const table = { rows: [tawook], columns, namesOf: (column: SheetColumn) => [nameOf(column)] };
   const file = `price;Cost;${ID_HEADING}\n31,5;9;${tawook.id.toUpperCase()}\n7;9;somebody else’s\n`;
   const at = columns.findIndex(({ kind }) => kind === 'price');
-  expect(readTable(readCsv(file), table)).toEqual({
+  expect(readSheet(readCsv(file), table)).toEqual({
     written: [{ row: 0, column: at, text: '31,5' }],
-    strangers: 1,
+    strangers: ['somebody else’s'],
+    unread: ['Cost'],
   });
-  expect(readTable(readCsv('price\n31'), table)).toBeUndefined();
-  expect(readTable(readCsv(`${ID_HEADING},Cost\n${tawook.id},9`), table)).toBeUndefined();
+  expect(readSheet(readCsv('price\n31'), table)).toBeUndefined();
+  expect(readSheet(readCsv(`${ID_HEADING},Cost\n${tawook.id},9`), table)).toBeUndefined();
 });

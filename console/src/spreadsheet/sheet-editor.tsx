@@ -105,7 +105,7 @@ export function SheetEditor({ venue, menu, label, rows: stored }: Props) {
   const finding = useRef<HTMLInputElement>(null);
   const gridRef = useRef<DataGridHandle>(null);
   const { columns, nameOf, shown, screen, isReadOnly } = useSheetColumns(venue, menu === undefined);
-  const { views, write, forget, isSaving, progress, giveUp } = useSheet(menu, stored);
+  const { views, write, forget, isSaving, saving, giveUp } = useSheet(menu, stored);
   const { typed, ids, type } = useRowFilter(stored);
   const rows = useMemo(() => (ids ? views.filter(({ id }) => ids.has(id)) : views), [views, ids]);
   const choosing = useArea(gridRef, { rows: rows.length, columns: columns.length });
@@ -139,7 +139,7 @@ export function SheetEditor({ venue, menu, label, rows: stored }: Props) {
         </p>
         <SavingStatus
           isSaving={isSaving}
-          progress={progress}
+          state={saving}
           onGiveUp={() => {
             giveUp();
             // The button goes.

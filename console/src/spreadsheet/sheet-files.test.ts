@@ -125,7 +125,7 @@ test('the table is found on whichever sheet it is', async () => {
   expect(back?.written.map(({ text }) => text)).toEqual(['7']);
 });
 
-test('a dish is taken from the first sheet that has it, and each sheet may have columns of its own', async () => {
+test('a cell is taken from the first sheet that has it, and each sheet may have columns of its own', async () => {
   const [other] = fc.sample(row, { numRuns: 1, seed: 2 });
   if (!other) throw new Error('There is no dish.');
   const line = (id: string, cell: string) => `<row r="2">${inline('A2', id)}${cell}</row>`;
@@ -135,13 +135,18 @@ test('a dish is taken from the first sheet that has it, and each sheet may have 
     names: [
       `<row r="1">${inline('A1', 'ID')}${inline('B1', 'title.en')}</row>`,
       line(other.id, inline('B2', 'Soup')),
+      `<row r="3">${inline('A3', dish.id)}${inline('B3', 'Tea')}</row>`,
+      `<row r="4">${inline('A4', 'of another venue')}${inline('B4', 'Cake')}</row>`,
     ],
+    copy: [HEAD, line('of another venue', '<c r="B2"><v>5</v></c>')],
   };
   const back = await read({ ...table, rows: [dish, other] }, excelOf(sheets));
   expect(back?.written.map(({ row, text }) => [row, text])).toEqual([
     [0, '7'],
     [1, 'Soup'],
+    [0, 'Tea'],
   ]);
+  expect(back?.strangers).toBe(1);
 });
 
 test('an empty row between others is no stranger', async () => {

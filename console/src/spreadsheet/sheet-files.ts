@@ -2,7 +2,7 @@ import type { Locale } from '@sofra/contract/languages/locales';
 import { readCsv } from '../files/csv.ts';
 import { openFile, XLSX } from '../files/open-file.ts';
 import { writeCsv } from './sheet-csv.ts';
-import { joined, type ReadTable, readTable, type SheetTable, type TakingTable } from './sheet-table.ts';
+import { joinedSheets, type ReadTable, readSheet, type SheetTable, type TakingTable } from './sheet-table.ts';
 import { writeXlsx } from './sheet-xlsx.ts';
 
 /** The kinds of files that a table goes to, by the ends of their names. */
@@ -22,5 +22,5 @@ export async function tableIn(
 ): Promise<ReadTable | undefined> {
   const opened = await openFile(file, languages);
   const sheets = 'text' in opened ? [readCsv(opened.text)] : opened.sheets.map(({ cells }) => cells);
-  return joined(sheets.flatMap((sheet) => readTable(sheet, table) ?? []));
+  return joinedSheets(sheets.flatMap((sheet) => readSheet(sheet, table) ?? []));
 }

@@ -23,17 +23,20 @@ export const headingsOf = ({ columns, nameOf }: SheetTable): string[] => [ID_HEA
 export const textsOf = ({ rows, columns }: SheetTable, screen: string): string[][] =>
   rows.map((row) => [row.id, ...columns.map((column) => textOf(row, column, screen))]);
 
-/** The cells that a file has for a table, and how many of its rows are none of the table. */
-export type ReadTable = { written: Written[]; strangers: number };
+/** The cells that a sheet has for a table, the ids of its rows that are none of the table, and its headings that name no column. */
+type ReadSheet = { written: Written[]; strangers: string[]; unread: string[] };
+
+/** The same of a file, with the number of such rows. */
+export type ReadTable = { written: Written[]; strangers: number; unread: string[] };
 
 /**
- * Reads the cells of a file, headings first, for a table; columns that the table does not have are passed over. Undefined for a file
+ * Reads the cells of a sheet, headings first, for a table; columns that the table does not have are passed over. Undefined for a sheet
  * without a column of ids, or without any column of the table.
  */
-export function readTable(
+export function readSheet(
   [head = [], ...body]: CellTexts,
   { rows, columns, namesOf }: TakingTable,
-): ReadTable | undefined {
+): ReadSheet | undefined {
   const headings = head.map((heading) => fold(heading));
   const idAt = headings.indexOf(fold(ID_HEADING));
   const places = columns.flatMap((column, at) => {
@@ -42,29 +45,37 @@ export function readTable(
     return from < 0 ? [] : [{ at, from }];
   });
   if (idAt < 0 || places.length === 0) return undefined;
+  const known = new Set([idAt, ...places.map(({ from }) => from)]);
+  const unread = head.filter((heading, at) => !known.has(at) && heading.trim() !== '');
   const byId = new Map(rows.map(({ id }, at) => [id, at]));
   const written: Written[] = [];
-  let strangers = 0;
+  const strangers: string[] = [];
   for (const cells of body) {
-    const row = byId.get(cells[idAt]?.trim().toLowerCase() ?? '');
-    if (row === undefined) strangers += 1;
+    const id = cells[idAt]?.trim().toLowerCase() ?? '';
+    const row = byId.get(id);
+    if (row === undefined) strangers.push(id);
     else
       for (const { at, from } of places) {
         const cell = cells[from];
         if (cell !== undefined) written.push({ row, column: at, text: cell.replace(/\r\n?/g, '\n') });
       }
   }
-  return { written, strangers };
+  return { written, strangers, unread };
 }
 
-/** The cells of several sheets together; a row is taken from the first sheet that has it, for others may be copies. */
-export function joined(sheets: readonly ReadTable[]): ReadTable | undefined {
-  const rows = new Set<number>();
-  const written = sheets.flatMap((sheet) => {
-    const fresh = sheet.written.filter(({ row }) => !rows.has(row));
-    for (const { row } of fresh) rows.add(row);
-    return fresh;
-  });
-  const strangers = sheets.reduce((sum, sheet) => sum + sheet.strangers, 0);
-  return sheets.length > 0 ? { written, strangers } : undefined;
+/** The cells of a file's sheets together; one is taken from the first sheet that has it, for others may be copies. */
+export function joinedSheets(sheets: readonly ReadSheet[]): ReadTable | undefined {
+  if (sheets.length === 0) return undefined;
+  const cells = new Map<string, Written>();
+  for (const cell of sheets.flatMap(({ written }) => written)) {
+    const key = `${cell.row} ${cell.column}`;
+    if (!cells.has(key)) cells.set(key, cell);
+  }
+  const strangers = sheets.flatMap((sheet) => sheet.strangers);
+  const named = new Set(strangers.filter(Boolean));
+  return {
+    written: [...cells.values()],
+    strangers: named.size + strangers.filter((id) => id === '').length,
+    unread: [...new Set(sheets.flatMap(({ unread }) => unread))],
+  };
 }

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { CATALOGUE, CHANGES } from '../catalogue/queries.ts';
 import { i18n } from '../platform/i18n.ts';
-import { showSuccess } from '../platform/notices.ts';
 import { tellFailure } from '../platform/query-client.ts';
+import { venueQuery } from '../venues/venues.ts';
 import { makeOthersStale } from './queries.ts';
 import { CellsRefused, type Edit, type RefusedCell } from './save-cells.ts';
 import { type PartsProgress, type SavedParts, saveParts } from './save-parts.ts';
@@ -60,17 +60,30 @@ function withSettled(cells: TypedCells, settled: Settled): TypedCells {
   );
 }
 
-/** The fate of cells after their saves. */
+/** The fate of cells after their saves; those that were given up stand as the server has them. */
 const fateOf = ({ saved, refused, unsent }: SavedParts): Settled => [
   ...saved.map((edit) => [edit, undefined] as const),
   ...asRefused(refused),
   ...asUnsent(unsent),
 ];
 
+/** Whether all that was saved before somebody gave up was taken back. */
+const areTakenBack = ({ isGivenUp, activity }: SavedParts) => isGivenUp && activity === undefined;
+
+function noticeOf(parts: SavedParts): string {
+  if (areTakenBack(parts)) return i18n.t('sheet.givenUp');
+  return parts.isGivenUp
+    ? i18n.t('sheet.partlyTakenBack')
+    : i18n.t('sheet.saved', { count: parts.saved.length });
+}
+
+/** A save in parts as it is shown: its progress, or that it is taken back. */
+export type SaveState = PartsProgress | 'takenBack';
+
 /** Saves cells, one change after the other; `onSettled` hears what has become of them. */
 function useSaveCells(menu: string | undefined, screen: Locale, onSettled: (settled: Settled) => void) {
   const client = useQueryClient();
-  const [progress, setProgress] = useState<PartsProgress>();
+  const [state, setState] = useState<SaveState>();
   const stop = useRef(new AbortController());
   const save = useMutation({
     // Changes run in the order asked for, each over the versions that the one before has made.
@@ -78,39 +91,47 @@ function useSaveCells(menu: string | undefined, screen: Locale, onSettled: (sett
     mutationFn: (edits: readonly Edit[]) => {
       stop.current = new AbortController();
       const { signal } = stop.current;
-      return saveParts({ client, menu, screen, signal, onProgress: setProgress }, edits);
+      return saveParts({ client, menu, screen, signal, onProgress: setState }, edits);
     },
-    onSuccess: (parts) => {
-      onSettled(fateOf(parts));
+    onSuccess: async (parts, edits) => {
+      setState(undefined);
       if (parts.failure) tellFailure(parts.failure);
-      return makeOthersStale(client, menu);
+      if (!parts.isGivenUp) {
+        onSettled(fateOf(parts));
+        return makeOthersStale(client, menu);
+      }
+      // The rows come first, or what was given up would show once more.
+      await Promise.all(
+        [CATALOGUE, venueQuery.queryKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
+      return onSettled(edits.map((edit) => [edit, undefined] as const));
     },
     onError: (error, edits) => {
+      setState(undefined);
       if (error instanceof CellsRefused) return onSettled(asRefused(error.refused));
-      if (stop.current.signal.aborted && error === stop.current.signal.reason) {
-        onSettled(edits.map((edit) => [edit, undefined] as const));
-        showSuccess(i18n.t('sheet.givenUp'));
-        return client.invalidateQueries({ queryKey: CATALOGUE });
-      }
       tellFailure(error);
       return onSettled(asUnsent(edits));
     },
-    onSettled: () => setProgress(undefined),
     meta: {
       counts: CHANGES.counts,
       tellsFailure: true,
-      notice: (_edits: readonly Edit[], { saved }: { saved: readonly Edit[] }) =>
-        i18n.t('sheet.saved', { count: saved.length }),
+      notice: (_edits: readonly Edit[], parts: SavedParts) => noticeOf(parts),
     },
   });
-  return { ...save, progress, giveUp: () => stop.current.abort() };
+  const giveUp = () => {
+    stop.current.abort();
+    setState('takenBack');
+  };
+  return { save, state, giveUp };
 }
 
 /** The rows of a table, what is typed in them and not stored, and the writing of cells. */
 export function useSheet(menu: string | undefined, rows: readonly SheetRow[]) {
   const [cells, setCells] = useState(NOTHING_TYPED);
   const screen = i18n.language as Locale;
-  const save = useSaveCells(menu, screen, (settled) => setCells((before) => withSettled(before, settled)));
+  const { save, state, giveUp } = useSaveCells(menu, screen, (settled) =>
+    setCells((before) => withSettled(before, settled)),
+  );
   /** Writes cells: what breaks a rule stays to be corrected, all else is saved together. */
   const write = (writings: readonly Writing[]): void => {
     const judged = writings.map((writing) => judge(writing, screen));
@@ -127,6 +148,5 @@ export function useSheet(menu: string | undefined, rows: readonly SheetRow[]) {
       ),
     );
   const views = useMemo(() => viewsOf(rows, cells), [rows, cells]);
-  const { isPending: isSaving, progress, giveUp } = save;
-  return { views, write, forget, isSaving, progress, giveUp };
+  return { views, write, forget, isSaving: save.isPending, saving: state, giveUp };
 }

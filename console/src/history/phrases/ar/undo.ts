@@ -8,5 +8,6 @@ export const phrases = {
     undone: 'تم التراجع عن: {{what}}',
     redone: 'أُعيد تنفيذ: {{what}}',
     changed: 'جرى تغيير هذا بعد ذلك من قِبل {{name}} ({{when}}). لم يتم التراجع عن شيء.',
+    changedSome: 'جرى تغيير بعض هذا بعد ذلك من قِبل {{name}} ({{when}}). تم التراجع عن كل ما عداه.',
   },
 } satisfies Translated<'ar', 'undo'>;

@@ -6,5 +6,6 @@ export const phrases = {
     undone: 'Undone: {{what}}',
     redone: 'Done again: {{what}}',
     changed: '{{name}} has changed this since ({{when}}). Nothing was undone.',
+    changedSome: '{{name}} has changed some of this since ({{when}}). All else was undone.',
   },
 };

@@ -8,5 +8,6 @@ export const phrases = {
     undone: '{{what}} — отменено',
     redone: '{{what}} — выполнено снова',
     changed: 'Позже это изменили: {{name}} ({{when}}). Ничего не отменено.',
+    changedSome: 'Часть этого позже изменили: {{name}} ({{when}}). Всё остальное отменено.',
   },
 } satisfies Translated<'ru', 'undo'>;
