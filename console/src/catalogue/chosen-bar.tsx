@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { INTERFACE, PAGE } from '@sofra/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { restoreFocus } from '../ui/dialogs/restore-focus.ts';
 import { useAsked } from '../ui/dialogs/use-opening.ts';
 import { PHONE_SCREEN } from '../ui/layout/phone-screen.ts';
 import { CHOSEN_ACTS, type ChosenAct, MOST_TOGETHER } from './chosen-acts.ts';
@@ -47,15 +48,24 @@ export function ChosenBar({ place, currency, isMovable, every, total, chosen, ch
     if ((act === 'on' || act === 'off') && rows.length < INTERFACE.looksFrom) return turn(act, rows);
     ask({ act, rows });
   };
+  const chooseNone = () => {
+    choose(new Set());
+    // The bar goes, with what has the focus in it.
+    setTimeout(restoreFocus);
+  };
   const isMany = rows.length > PAGE.maxSize;
   const offered = CHOSEN_ACTS.filter(({ levels }) => levels?.includes(place.level) ?? true)
-    .filter(({ isForSeveral, isAcross }) => (!isForSeveral || isMovable) && (isOne || isAcross))
-    .map((act) => ({ ...act, disabled: rows.length === 0 || (isMany && MOST_TOGETHER.has(act.name)) }));
+    .filter(({ isForSeveral }) => !isForSeveral || isMovable)
+    .map((act) => ({
+      ...act,
+      disabled:
+        rows.length === 0 || (isMany && MOST_TOGETHER.has(act.name)) || !(isOne || (act.isAcross ?? false)),
+    }));
   const inBar = isPhone ? offered.slice(0, 3) : offered;
   const inMenu = isPhone ? offered.slice(3) : [];
   return (
     <section className={styles.bar} aria-label={t('many.bar')}>
-      <CloseButton size={44} aria-label={t('many.clear')} onClick={() => choose(new Set())} />
+      <CloseButton size={44} aria-label={t('many.clear')} onClick={chooseNone} />
       <span role="status" className={styles.count}>
         {t('many.chosen', { count: chosen.size })}
       </span>
@@ -111,7 +121,7 @@ export function ChosenBar({ place, currency, isMovable, every, total, chosen, ch
           place={place}
           currency={currency}
           onTurn={turn}
-          onGone={() => choose(new Set())}
+          onGone={chooseNone}
         />
       )}
     </section>

@@ -1,4 +1,4 @@
-import { LEVELS } from '@sofra/contract/catalogue/levels';
+import type { ItemChange } from '@sofra/contract/catalogue/all-items';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
@@ -23,23 +23,27 @@ export function useTellManyFailure() {
   };
 }
 
-/** Whether a place is one list; without all records above, it stands for the lists under those that it names. */
-export const isOneList = ({ level, above }: Place): boolean =>
-  above.length === (LEVELS[level].path.match(/\{/g)?.length ?? 0);
+/** Whether a place names one list, and not the items of all sections of a menu. */
+export const isOneList = ({ level, above }: Place): boolean => level !== 'items' || above.length > 1;
 
-/** Changes many records at once: of one list, or items of several. */
-function change(place: Place, changes: readonly RecordChange[]): Promise<Recorded> {
-  if (isOneList(place)) return changeRecords(place, changes);
-  const data = changes.map((one) => ({ type: 'items' as const, ...one }));
-  // What a change of many lists writes, its bar offers alone.
-  return call('PATCH /me/venue/relationships/items', { body: { data } as never });
+/** Changes prices and states of items of any sections at once. */
+function changeItems(changes: readonly RecordChange[]): Promise<Recorded> {
+  const data = changes.map(({ id, meta, attributes }) => ({
+    type: 'items' as const,
+    id,
+    ...(meta && { meta }),
+    // What is done across sections changes nothing else (`CHOSEN_ACTS`).
+    attributes: attributes as Pick<ItemChange['attributes'], 'price' | 'disabled'>,
+  }));
+  return call('PATCH /me/venue/relationships/items', { body: { data } });
 }
 
 /** Changes many rows at once. */
 export function useChangeMany(place: Place, what: ManyChange) {
   return useMutation({
     scope: { id: ['many', place.level, ...place.above].join() },
-    mutationFn: (changes: readonly RecordChange[]) => change(place, changes),
+    mutationFn: (changes: readonly RecordChange[]) =>
+      isOneList(place) ? changeRecords(place, changes) : changeItems(changes),
     onError: useTellManyFailure(),
     meta: {
       ...CHANGES,

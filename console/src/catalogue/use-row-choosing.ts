@@ -22,11 +22,11 @@ const BOX = '[data-choose]';
 // A finger is never quite still.
 const STILL_PIXELS = 10;
 
-/** The rows from one to another, both with them; only the second when the first is not on the page. */
+/** The rows from one to another, both with them; only the second when one of them is none of the rows. */
 function between(rows: readonly Row[], from: string | undefined, to: string): string[] {
   const ids = rows.map(({ id }) => id);
   const [one, other] = [ids.indexOf(from ?? to), ids.indexOf(to)];
-  return one < 0 ? [to] : ids.slice(Math.min(one, other), Math.max(one, other) + 1);
+  return one < 0 || other < 0 ? [to] : ids.slice(Math.min(one, other), Math.max(one, other) + 1);
 }
 
 /** The finger on the rows, and the row that was chosen last. */
@@ -73,7 +73,9 @@ function click(hand: Hand, { chosen, rows, choose, toggle }: Options, event: Mou
   const isMore = ctrlKey || metaKey || (hand.isTouch && chosen.size > 0);
   if (shiftKey) {
     swallow(event);
-    choose(new Set([...chosen, ...between(rows, hand.last, id)]));
+    const range = between(rows, hand.last, id);
+    // The browser sets a box back first, whose click was swallowed.
+    setTimeout(() => choose(new Set([...chosen, ...range])));
   } else if (isMore && isOn(target, NAME)) {
     swallow(event);
     toggle(id);

@@ -10,6 +10,7 @@ import type { Row } from '../catalogue/rows.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import type { Column } from '../ui/lists/data-table.tsx';
 import { type NearRows, useWasNear } from '../ui/lists/near-rows.ts';
+import { ChooseSection } from './choose-section.tsx';
 import type { MenuLine, MenuSection } from './menu-lines.ts';
 import { itemsOf, sectionsOf } from './queries.ts';
 import styles from './whole-menu.module.css';
@@ -110,14 +111,17 @@ export function useMenuColumns(facts: LineFacts): Column<MenuLine>[] {
       width: 'narrow',
       cell: (line) => (
         <GripCell moved={(!line.isHeading || areAllFolded) && line.row.title}>
-          {/* An empty section has nothing to choose. */}
-          {(!line.isHeading || areAllFolded || line.section.items.length > 0) && (
-            <NearCell
-              near={near}
-              line={line}
-              cell={({ row: { id, title } }) => <ChooseBox id={id} label={t('list.choose', { title })} />}
-            />
-          )}
+          <NearCell
+            near={near}
+            line={line}
+            cell={({ row: { id, title }, section, isHeading }) =>
+              isHeading && !areAllFolded ? (
+                <ChooseSection {...section} />
+              ) : (
+                <ChooseBox id={id} label={t('list.choose', { title })} />
+              )
+            }
+          />
         </GripCell>
       ),
     },

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Row } from '../catalogue/rows.ts';
 import {
   choosable,
+  chosenBy,
   linesOf,
   type MenuSection,
-  sectionsChosen,
   slotAt,
   toggled,
   withItemMoves,
@@ -81,15 +81,14 @@ test('a move of what is gone, or to what is gone, changes nothing', () => {
 });
 
 test('a heading chooses all items of its section, and none when all are chosen', () => {
-  const all = toggled(new Set(['Kebab', 'Lentil']), 'Soups', MENU, false);
+  const ids = chosenBy('Soups', MENU, false);
+  const all = toggled(new Set(['Kebab', 'Lentil']), ids);
   expect([...all].sort()).toEqual(['Kebab', 'Lentil', 'Tomato']);
-  expect([...toggled(all, 'Soups', MENU, false)]).toEqual(['Kebab']);
-  expect([...toggled(all, 'Lentil', MENU, false)].sort()).toEqual(['Kebab', 'Tomato']);
-  expect(sectionsChosen(MENU, all).whole.map(({ row: { id } }) => id)).toEqual(['Soups', 'Grill']);
-  expect(sectionsChosen(MENU, new Set(['Lentil'])).whole).toEqual([]);
+  expect([...toggled(all, ids)]).toEqual(['Kebab']);
+  expect([...toggled(all, chosenBy('Lentil', MENU, false))].sort()).toEqual(['Kebab', 'Tomato']);
 });
 
 test('while all sections are folded they are what is chosen', () => {
   expect(choosable(MENU, true).map(({ id }) => id)).toEqual(['Soups', 'Grill', 'Sweets']);
-  expect([...toggled(new Set(), 'Soups', MENU, true)]).toEqual(['Soups']);
+  expect(chosenBy('Soups', MENU, true)).toEqual(['Soups']);
 });

@@ -17,24 +17,17 @@ export const linesOf = (sections: readonly MenuSection[], folded: ReadonlySet<st
 export const choosable = (sections: readonly MenuSection[], areAllFolded: boolean): Row[] =>
   areAllFolded ? sections.map(({ row }) => row) : sections.flatMap(({ items }) => items);
 
-/** Chosen ids with one more or less; that of a heading stands for all items of its section. */
-export function toggled(
-  chosen: ReadonlySet<string>,
-  id: string,
-  sections: readonly MenuSection[],
-  areAllFolded: boolean,
-): Set<string> {
+/** The lines that an id chooses: that of a heading stands for all items of its section, unless sections are what is chosen. */
+export function chosenBy(id: string, sections: readonly MenuSection[], areAllFolded: boolean): string[] {
   const section = areAllFolded ? undefined : sections.find(({ row }) => row.id === id);
-  const ids = section ? section.items.map((item) => item.id) : [id];
-  const others = [...chosen].filter((one) => !ids.includes(one));
-  return new Set(ids.every((one) => chosen.has(one)) ? others : [...others, ...ids]);
+  return section ? section.items.map((item) => item.id) : [id];
 }
 
-/** The sections with some of the chosen items, and those of which all items are chosen. */
-export function sectionsChosen(sections: readonly MenuSection[], chosen: ReadonlySet<string>) {
-  const isChosen = ({ id }: Row) => chosen.has(id);
-  const some = sections.filter(({ items }) => items.some(isChosen));
-  return { some, whole: some.filter(({ items }) => items.every(isChosen)) };
+/** Chosen ids with some more, or without them when all of them are chosen. */
+export function toggled(chosen: ReadonlySet<string>, ids: readonly string[]): Set<string> {
+  if (!ids.every((one) => chosen.has(one))) return new Set([...chosen, ...ids]);
+  const gone = new Set(ids);
+  return new Set([...chosen].filter((one) => !gone.has(one)));
 }
 
 /** A place for an item: a section, and the position among its items, with the item. */

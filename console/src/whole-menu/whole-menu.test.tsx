@@ -172,15 +172,18 @@ async function statesOf(menu: string) {
 test('dishes of several sections are chosen together, and changed as one', async () => {
   const { menu, screen } = await aWholeMenu();
   const box = (title: string) => screen.getByRole('checkbox', { name: `Choose ${title}`, exact: true });
+  const all = (title: string) => screen.getByRole('checkbox', { name: `Choose all of ${title}` });
   const bar = screen.getByRole('region', { name: 'What to do with what is chosen' });
   await box('Lentil').click();
   await expect.element(bar.getByText('1 chosen')).toBeVisible();
   await expect.element(bar.getByRole('button', { name: 'Delete' })).toBeEnabled();
-  await box('Grill').click();
+  await expect.element(all('Soups')).toBePartiallyChecked();
+  await all('Grill').click();
   await expect.element(bar.getByText('3 chosen')).toBeVisible();
-  await expect.element(bar.getByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  await expect.element(bar.getByRole('button', { name: 'Delete' })).toBeDisabled();
   await expect.element(box('Shish')).toBeChecked();
-  await expect.element(box('Soups')).not.toBeChecked();
+  await expect.element(all('Grill')).toBeChecked();
+  await expect.element(all('Sweets')).not.toBeInTheDocument();
   await bar.getByRole('button', { name: 'Price…' }).click();
   const dialog = screen.getByRole('dialog');
   await dialog.getByLabelText(/percent/i).fill('10');
@@ -189,10 +192,29 @@ test('dishes of several sections are chosen together, and changed as one', async
   await expect.poll(() => statesOf(menu)).toEqual(dearer);
   await bar.getByRole('button', { name: 'All 4' }).click();
   await bar.getByRole('button', { name: 'Hide' }).click();
-  await expect
-    .poll(() => statesOf(menu))
-    .toEqual(dearer.with(1, 'Tomato 10.00').map((dish) => `${dish} off`));
+  await expect.poll(() => statesOf(menu)).toEqual(dearer.map((dish) => `${dish} off`));
   expect(await violationsIn(bar.element())).toEqual([]);
+});
+
+test('a range over headings chooses dishes, those of a folded section too, and no section', async () => {
+  const { screen } = await aWholeMenu();
+  const box = (title: string) => screen.getByRole('checkbox', { name: `Choose ${title}`, exact: true });
+  await expect.poll(() => document.querySelector('tbody[data-tools]')).not.toBeNull();
+  await box('Tomato').click();
+  await box('Kebab').click({ modifiers: ['Shift'] });
+  await expect.element(screen.getByText('2 chosen')).toBeVisible();
+  await expect.element(box('Kebab')).toBeChecked();
+  await expect.element(box('Shish')).not.toBeChecked();
+  await screen.getByRole('button', { name: 'Grill', exact: true }).click();
+  await box('Tomato').click();
+  await expect.element(screen.getByText('1 chosen')).toBeVisible();
+  await screen.getByRole('button', { name: 'Grill', exact: true }).click({ modifiers: ['Shift'] });
+  await expect.element(screen.getByText('3 chosen')).toBeVisible();
+  await screen.getByRole('button', { name: 'Fold all' }).click();
+  await expect.element(box('Grill')).not.toBeChecked();
+  await expect.element(screen.getByText(/chosen$/)).not.toBeInTheDocument();
+  await box('Grill').click();
+  await expect.element(screen.getByText('1 chosen')).toBeVisible();
 });
 
 test('keys walk over headings, choose, and begin a dish in the section of the row', async () => {

@@ -5,27 +5,25 @@ import { useTranslation } from 'react-i18next';
 import type { Action } from '../catalogue/actions.ts';
 import type { ViewFacts } from '../catalogue/catalogue-page.tsx';
 import { recordQuery, useTellFailure } from '../catalogue/queries.ts';
-import { ChoosingContext, GripContext } from '../catalogue/row-grips.tsx';
+import { GripContext } from '../catalogue/row-grips.tsx';
 import type { Row } from '../catalogue/rows.ts';
-import { withPhrases } from '../platform/i18n.ts';
 import { lazy, useLazy } from '../platform/lazy.ts';
 import { isFocusLost, useKeptPlace } from '../ui/dialogs/restore-focus.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { DataTable, TableSkeleton } from '../ui/lists/data-table.tsx';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import { useNearRows } from '../ui/lists/near-rows.ts';
+import { LineChoosing } from './line-choosing.tsx';
 import { useMenuColumns } from './menu-columns.tsx';
 import type { MenuLine, MenuSection } from './menu-lines.ts';
 import { itemsOf, sectionsOf, wholeMenuQuery } from './queries.ts';
 import { useArranged, useLineMoves } from './use-arranged.ts';
-import { useLineChoosing } from './use-line-choosing.ts';
 import styles from './whole-menu.module.css';
 
 type Props = ViewFacts & { menu: string };
 
 // Lines are there to be read before they can be dragged.
 const loadSortable = lazy(() => import('../catalogue/sortable-rows.tsx'));
-const loadTools = lazy(withPhrases(() => import('../catalogue/row-tools.tsx'), 'rows'));
 
 /** The actions that need an item as its form has it, with more than the lines of a menu have. */
 const OF_WHOLE_ITEMS: ReadonlySet<Action> = new Set(['edit', 'schedule']);
@@ -87,10 +85,8 @@ function MenuTable({ sections: stored, ...props }: Props & { sections: readonly 
   const { t } = useTranslation();
   const { disabled: isReadOnly = false } = useReadOnly();
   const sortable = useLazy(loadSortable, !isReadOnly);
-  const tools = useLazy(loadTools, !isReadOnly);
   const sections = useArranged(menu, stored);
   const { folded, areAllFolded, fold, foldAll } = useFolded(sections);
-  const { ticked, ...choosing } = useLineChoosing({ menu, sections, areAllFolded });
   const { lines, words, move, moveToEnd } = useLineMoves({ menu, sections, folded });
   const [body, setBody] = useState<HTMLTableSectionElement | null>(null);
   const explainedBy = useId();
@@ -130,9 +126,19 @@ function MenuTable({ sections: stored, ...props }: Props & { sections: readonly 
         </Button>
       </div>
       <div className={styles.table}>
-        <ChoosingContext value={{ chosen: ticked, toggle: choosing.toggle }}>
+        <LineChoosing
+          menu={menu}
+          sections={sections}
+          lines={lines}
+          folded={folded}
+          areAllFolded={areAllFolded}
+          currency={currency}
+          isMovable={isMovable}
+          body={body}
+          onAdd={add}
+        >
           <DataTable {...table} caption={t('wholeMenu.title')} columns={columns} bodyRef={setBody} />
-        </ChoosingContext>
+        </LineChoosing>
       </div>
       {sortable && body && (
         <sortable.SortableRows
@@ -144,20 +150,6 @@ function MenuTable({ sections: stored, ...props }: Props & { sections: readonly 
           {...(!areAllFolded && { isHeading: ({ isHeading }: MenuLine) => isHeading })}
           onMove={(line, index) => {
             moved.current = { id: line.row.id, section: move(line, index) };
-          }}
-        />
-      )}
-      {tools && body && (
-        <tools.RowTools
-          {...choosing}
-          body={body}
-          rows={lines.map(({ row }) => row)}
-          currency={currency}
-          isMovable={isMovable}
-          total={choosing.every.length}
-          onCreate={(id) => {
-            const line = lines.find(({ row }) => row.id === id);
-            if (line) add(line.section.row);
           }}
         />
       )}

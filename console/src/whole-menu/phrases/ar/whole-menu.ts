@@ -8,6 +8,7 @@ export const phrases = {
     foldAll: 'طيّ الكل',
     openAll: 'فتح الكل',
     hint: 'اسحب الأصناف من مقابضها، وإلى أقسام أخرى أيضًا. ولسحب الأقسام اطوِها كلها.',
+    chooseAll: 'اختيار كل ما في {{title}}',
     add: 'صنف جديد في «{{title}}»',
     lifted: 'تم رفع «{{title}}»: «{{section}}»، الموضع {{position}} من {{total}}.',
     over: '«{{title}}»: «{{section}}»، الموضع {{position}} من {{total}}.',

@@ -6,6 +6,7 @@ export const phrases = {
     foldAll: 'Fold all',
     openAll: 'Unfold all',
     hint: 'Drag items by their handles, to other sections too. Fold all sections to drag those.',
+    chooseAll: 'Choose all of {{title}}',
     add: 'New item in {{title}}',
     lifted: '{{title}} is lifted: {{section}}, position {{position}} of {{total}}.',
     over: '{{title}}: {{section}}, position {{position}} of {{total}}.',

@@ -8,6 +8,7 @@ export const phrases = {
     foldAll: 'Свернуть все',
     openAll: 'Развернуть все',
     hint: 'Перетаскивайте блюда за ручки, в том числе в другие разделы. Чтобы перетащить раздел, сверните все.',
+    chooseAll: 'Выбрать всё в разделе «{{title}}»',
     add: 'Новое блюдо в разделе «{{title}}»',
     lifted: '«{{title}}» — взято: «{{section}}», место {{position}} из {{total}}.',
     over: '«{{title}}»: «{{section}}», место {{position}} из {{total}}.',
