@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { rounds } from '../scripts/proof.ts';
 import { createRows } from './catalogue-fixtures.ts';
 import { type Owner, signIn, test } from './fixtures.ts';
+import { personAt } from './interactions.ts';
 
 const ITEMS = rounds(50, 200);
 
@@ -68,6 +69,34 @@ test('many items are translated in one sitting by keys alone, and a lost connect
     (text) => !texts.includes(text),
   );
   expect(lost).toEqual([]);
+});
+
+test('a menu of two sections and ten dishes is translated by a field each', async ({ page, signUp }) => {
+  const owner = await signUp(['Lunch']);
+  await owner.api.send('PATCH', '/me/venue', { type: 'venues', attributes: { extra_locales: ['ru'] } });
+  await createRows(owner, 'items', 9);
+  await createRows(owner, 'sections', 1);
+  await signIn(page, owner, { at: '/menus' });
+  const person = personAt(page);
+  await person.click(page.getByRole('button', { name: 'Actions for Lunch' }));
+  await person.click(page.getByRole('menuitem', { name: 'Translate' }));
+  await person.click(page.getByRole('checkbox', { name: 'Russian' }));
+  const texts = Array.from({ length: 1 + 2 + 10 }, (_, at) => RUSSIAN(at + 1));
+  const field = page.getByRole('textbox', { name: 'Title' });
+  for (const text of texts) {
+    await expect(field).toHaveValue('');
+    await person.fill(field, text);
+    // Enter saves and goes on.
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText('All saved')).toBeVisible();
+  await expect(page.getByText('Complete')).toBeVisible();
+  // The way there, the language, and the menu's title beside those of twelve records.
+  expect(person.interactions()).toBe(3 + 13);
+  const [menu] = (await owner.api.readAll('/me/menus')).data;
+  const { data } = await owner.api.readAll(`/me/menus/${menu?.id}/translates`);
+  const stored = data.flatMap(({ attributes }) => (attributes.data as { title?: string }).title ?? []);
+  expect(stored.filter((title) => /\p{Script=Cyrillic}/u.test(title)).sort()).toEqual(texts.sort());
 });
 
 test('a link that is pressed right after the step to the next record leads away', async ({
