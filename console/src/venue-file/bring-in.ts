@@ -1,3 +1,4 @@
+import { VENUE_FILE } from '@sofra/contract/limits';
 import { api, call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { Recorded } from '../platform/query-client.ts';
@@ -87,7 +88,7 @@ export type BroughtIn = Recorded & { unreadable: number };
 
 /**
  * Brings a venue's file into the current venue: its pictures first, which alone can be given up, then its details and look where
- * they are wanted, and its menus as one change. Throws what calls throw, and the signal's reason.
+ * they are wanted, and its menus. Throws what calls throw, and the signal's reason.
  */
 export async function bringIn(file: VenueFile, wanted: Wanted, uploading: Uploading): Promise<BroughtIn> {
   const { document, pictures } = file;
@@ -96,16 +97,50 @@ export async function bringIn(file: VenueFile, wanted: Wanted, uploading: Upload
   const ids = await uploadPictures(file, names, uploading);
   uploading.signal.throwIfAborted();
   if (wanted.details) await takeDetails(document.venue);
-  const { menuIds, activity } = await addMenus(document, ids);
+  const { menuIds, ...recorded } = await addMenus(document, ids);
   if (wanted.look) await takeLook(document.look, menuIds, ids);
-  return { activity, unreadable: names.length - ids.size };
+  return { ...recorded, unreadable: names.length - ids.size };
 }
 
-async function addMenus({ locales, menus }: VenueDocument, ids: Ids) {
-  if (menus.length === 0) return { menuIds: [], activity: undefined };
-  const attributes = { locales, menus: withPhotos(menus, (name) => ids.get(name) ?? null) };
-  const { document, activity } = await call('POST /me/venue/import', {
-    body: { data: { type: 'exports', attributes } },
-  });
-  return { menuIds: document.data.map(({ id }) => id), activity };
+type Menu = VenueDocument['menus'][number];
+
+const encoder = new TextEncoder();
+
+/** Menus in groups that a call takes each, in their order; one that is too large for any stands alone. */
+export function groupsOf(menus: readonly Menu[], mostBytes: number): Menu[][] {
+  const groups: Menu[][] = [];
+  let room = 0;
+  for (const menu of menus) {
+    const bytes = encoder.encode(JSON.stringify(menu)).length + 1;
+    if (groups.length === 0 || bytes > room) {
+      groups.push([]);
+      room = mostBytes;
+    }
+    groups.at(-1)?.push(menu);
+    room -= bytes;
+  }
+  return groups;
+}
+
+/** The room of a call for menus, without what is around them. */
+const CALL_BYTES = VENUE_FILE.maxCallBytes - 1000;
+
+/** Adds the menus of a file after those of the venue: as one change, or as several with one undo where they are more than a call takes. */
+export async function addMenus({ locales, menus }: VenueDocument, ids: Ids, mostBytes = CALL_BYTES) {
+  const menuIds: string[] = [];
+  const made: string[] = [];
+  const written = withPhotos(menus, (name) => ids.get(name) ?? null);
+  try {
+    for (const group of groupsOf(written, mostBytes)) {
+      const body = { data: { type: 'exports' as const, attributes: { locales, menus: group } } };
+      const { document, activity } = await call('POST /me/venue/import', { body });
+      menuIds.push(...document.data.map(({ id }) => id));
+      if (activity) made.push(activity);
+    }
+  } catch (error) {
+    // Half of a venue is none.
+    for (const activity of made.toReversed()) await call('POST /me/activity/{activity}/undo', { activity });
+    throw error;
+  }
+  return { menuIds, activity: made.at(-1), earlier: made.slice(0, -1) };
 }
