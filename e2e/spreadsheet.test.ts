@@ -9,7 +9,7 @@ import { phrases as sheetEn } from '../console/src/spreadsheet/phrases/en/spread
 import { expectNoViolations } from './axe.ts';
 import { apiPath, createRows } from './catalogue-fixtures.ts';
 import { directions } from './each-language.ts';
-import { type Owner, signIn, test } from './fixtures.ts';
+import { keepNotices, type Owner, signIn, test } from './fixtures.ts';
 import { personAt } from './interactions.ts';
 
 const SAYS = { en: { ...shellEn, ...sheetEn }, ar: { ...shellAr, ...sheetAr } };
@@ -270,6 +270,7 @@ test('a file with more dishes than one change has is given up as a whole, or sav
   page,
   signUp,
 }) => {
+  await keepNotices(page);
   const owner = await signUp(['Lunch']);
   const lists = await aLargeMenu(owner, 1100);
   const prices = async () => {
@@ -310,13 +311,17 @@ test('a file with more dishes than one change has is given up as a whole, or sav
   await expect.poll(prices).toEqual(['11.00']);
 
   await takeFile('12');
-  await expect(page.getByText(/^1[0-9]{3} cells are saved/)).toBeVisible();
+  await expect(page.getByText('1100 cells are saved.')).toBeVisible();
   expect(await prices()).toEqual(['12.00']);
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(prices).toEqual(['11.00']);
 });
 
-test('what a colleague has changed since stays, and the rest can be undone', async ({ page, signUp }) => {
+test('what a colleague has changed since a part was saved stays, and the table says so', async ({
+  page,
+  signUp,
+}) => {
+  await keepNotices(page);
   const owner = await signUp(['Lunch']);
   const [first = ''] = await aLargeMenu(owner, 1100);
   const { sheet } = SAYS.en;

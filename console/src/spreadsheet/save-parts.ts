@@ -28,27 +28,33 @@ export function partsOf(edits: readonly Edit[]): Edit[][] {
 }
 
 /**
- * Cells after the saves of their parts, with the changes that stand: those that are stored, those that are refused, and those that were
- * not sent since a part has failed; given up, the changes that could not be taken back.
+ * Cells after the saves of their parts: those that are stored, those that are refused, and those that were not sent since a part has failed;
+ * given up, none stands.
  */
 export type SavedParts = SavedCells & { unsent: readonly Edit[]; isGivenUp: boolean; failure?: unknown };
+
+/** Not all that was saved before somebody gave up could be taken back. */
+export class PartlyTakenBack extends Error {
+  constructor(cause: unknown) {
+    super('Not all was taken back.', { cause });
+    this.name = 'PartlyTakenBack';
+  }
+}
 
 /** Progress of a save in parts: how many cells are settled, of how many. */
 export type PartsProgress = { done: number; total: number };
 
-/** Takes changes back, the newest first; answers those that stand, since one can't be, and why. */
-async function takeBack(made: readonly string[]): Promise<{ left: string[]; failure?: unknown }> {
-  const left: string[] = [];
+/** Takes changes back, the newest first. Throws `PartlyTakenBack` where one can't be, once all others are. */
+async function takeBack(made: readonly string[]): Promise<void> {
   let failure: unknown;
   for (const activity of made.toReversed()) {
     try {
       await call('POST /me/activity/{activity}/undo', { activity });
     } catch (error) {
       failure ??= error;
-      left.unshift(activity);
     }
   }
-  return { left, failure };
+  if (failure) throw new PartlyTakenBack(failure);
 }
 
 // Each part is of other items.
@@ -65,7 +71,8 @@ type Saving = Parameters<typeof saveCells>[0] & {
 
 /**
  * Saves cells as one change, or as several with one undo where they are many. Where one fails, those after it are not sent; given up by
- * the signal, those before it are taken back. Throws `CellsRefused` where all cells are refused, and what the first call throws.
+ * the signal, those before it are taken back, or it throws `PartlyTakenBack`. Throws `CellsRefused` where all cells are refused, and what
+ * the first call throws.
  */
 export async function saveParts(
   { onProgress, signal, ...asked }: Saving,
@@ -94,8 +101,8 @@ export async function saveParts(
     }
   }
   if (signal.aborted) {
-    const { left, failure: why } = await takeBack(made);
-    return { ...undoable(left), saved, refused: [], unsent: [], isGivenUp: true, failure: why };
+    await takeBack(made);
+    return { ...undoable([]), saved, refused: [], unsent: [], isGivenUp: true };
   }
   if (failure && saved.length + refused.length === 0) throw failure;
   if (!failure && saved.length === 0) throw new CellsRefused(refused);

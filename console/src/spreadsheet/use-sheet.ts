@@ -8,7 +8,7 @@ import { tellFailure } from '../platform/query-client.ts';
 import { venueQuery } from '../venues/venues.ts';
 import { makeOthersStale } from './queries.ts';
 import { CellsRefused, type Edit, type RefusedCell } from './save-cells.ts';
-import { type PartsProgress, type SavedParts, saveParts } from './save-parts.ts';
+import { PartlyTakenBack, type PartsProgress, type SavedParts, saveParts } from './save-parts.ts';
 import { readCell, type SheetColumn, textOf } from './sheet-columns.ts';
 import type { SheetRow } from './sheet-rows.ts';
 import {
@@ -67,16 +67,6 @@ const fateOf = ({ saved, refused, unsent }: SavedParts): Settled => [
   ...asUnsent(unsent),
 ];
 
-/** Whether all that was saved before somebody gave up was taken back. */
-const areTakenBack = ({ isGivenUp, activity }: SavedParts) => isGivenUp && activity === undefined;
-
-function noticeOf(parts: SavedParts): string {
-  if (areTakenBack(parts)) return i18n.t('sheet.givenUp');
-  return parts.isGivenUp
-    ? i18n.t('sheet.partlyTakenBack')
-    : i18n.t('sheet.saved', { count: parts.saved.length });
-}
-
 /** A save in parts as it is shown: its progress, or that it is taken back. */
 export type SaveState = PartsProgress | 'takenBack';
 
@@ -85,6 +75,13 @@ function useSaveCells(menu: string | undefined, screen: Locale, onSettled: (sett
   const client = useQueryClient();
   const [state, setState] = useState<SaveState>();
   const stop = useRef(new AbortController());
+  /** Shows cells as the server has them, whose rows come first, or what was given up would show once more. */
+  const showStored = async (edits: readonly Edit[]) => {
+    await Promise.all(
+      [CATALOGUE, venueQuery.queryKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
+    onSettled(edits.map((edit) => [edit, undefined] as const));
+  };
   const save = useMutation({
     // Changes run in the order asked for, each over the versions that the one before has made.
     scope: { id: `sheet ${menu ?? ''}` },
@@ -95,27 +92,26 @@ function useSaveCells(menu: string | undefined, screen: Locale, onSettled: (sett
     },
     onSuccess: async (parts, edits) => {
       setState(undefined);
+      if (parts.isGivenUp) return showStored(edits);
       if (parts.failure) tellFailure(parts.failure);
-      if (!parts.isGivenUp) {
-        onSettled(fateOf(parts));
-        return makeOthersStale(client, menu);
-      }
-      // The rows come first, or what was given up would show once more.
-      await Promise.all(
-        [CATALOGUE, venueQuery.queryKey].map((queryKey) => client.invalidateQueries({ queryKey })),
-      );
-      return onSettled(edits.map((edit) => [edit, undefined] as const));
+      onSettled(fateOf(parts));
+      return makeOthersStale(client, menu);
     },
     onError: (error, edits) => {
       setState(undefined);
       if (error instanceof CellsRefused) return onSettled(asRefused(error.refused));
+      if (error instanceof PartlyTakenBack) {
+        tellFailure(error.cause, i18n.t('sheet.partlyTakenBack'));
+        return showStored(edits);
+      }
       tellFailure(error);
       return onSettled(asUnsent(edits));
     },
     meta: {
       counts: CHANGES.counts,
       tellsFailure: true,
-      notice: (_edits: readonly Edit[], parts: SavedParts) => noticeOf(parts),
+      notice: (_edits: readonly Edit[], { isGivenUp, saved }: SavedParts) =>
+        isGivenUp ? i18n.t('sheet.givenUp') : i18n.t('sheet.saved', { count: saved.length }),
     },
   });
   const giveUp = () => {

@@ -41,7 +41,8 @@ export const phrases = {
     saving: 'Saving…',
     savingSome: 'Saving: {{done}} of {{total}} cells',
     takingBack: 'Taking back what was saved…',
-    partlyTakenBack: 'Not all could be taken back: somebody has changed some of these dishes since.',
+    partlyTakenBack:
+      'Not all of it could be taken back. What stands is in the activity list, where it can be undone.',
     giveUp: 'Stop and change nothing',
     givenUp: 'Nothing was changed.',
     saved_one: '{{count}} cell is saved. Guests see it once you publish.',
