@@ -129,6 +129,19 @@ test('a column that was guessed wrong is corrected, once for all tables with the
   expect(localStorage.getItem('sofra.columns')).toBe('[]');
 });
 
+test.each(['{}', '12', '[null]', '[{"layout":"a"}]', '[{"layout":5,"roles":["item"]}]'])(
+  'a foreign mapping in the browser’s storage is none: %s',
+  async (foreign) => {
+    onTestFinished(() => localStorage.clear());
+    localStorage.setItem('sofra.columns', foreign);
+    const dialog = await open();
+    await choose('menu.csv', COSTS);
+    await dialog.getByText('What the columns hold').click();
+    await dialog.getByLabelText('Cost').selectOptions('Left out');
+    await expect.element(dialog.getByText('3.00 AED')).toBeVisible();
+  },
+);
+
 test('a file that is dropped on the field is read, and opens nothing', async () => {
   const dialog = await open();
   const field = dialog.getByLabelText('Your menu as text');
