@@ -32,7 +32,7 @@ function changeItems(changes: readonly RecordChange[]): Promise<Recorded> {
     type: 'items' as const,
     id,
     ...(meta && { meta }),
-    // What is done across sections changes nothing else (`CHOSEN_ACTS`).
+    // The acts across sections change nothing else (`CHOSEN_ACTS`).
     attributes: attributes as Pick<ItemChange['attributes'], 'price' | 'disabled'>,
   }));
   return call('PATCH /me/venue/relationships/items', { body: { data } });

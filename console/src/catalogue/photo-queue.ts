@@ -1,7 +1,7 @@
 import { patiently } from '../platform/patient-upload.ts';
 import { uploadPicture } from '../platform/uploads.ts';
 import { hasRightName, isTooLarge } from '../ui/pictures/picture-files.ts';
-import { AT_ONCE, shrinkPicture } from '../ui/pictures/shrink-picture.ts';
+import { PICTURES_AT_ONCE, shrinkPicture } from '../ui/pictures/shrink-picture.ts';
 
 /** The way of a photo to the server: it waits, is on its way, is there under its signed id, or can't be. */
 type PhotoState =
@@ -97,7 +97,7 @@ export class PhotoQueue {
   }
 
   #go(): void {
-    while (this.#running < AT_ONCE && !this.#stop.signal.aborted) {
+    while (this.#running < PICTURES_AT_ONCE && !this.#stop.signal.aborted) {
       const next = this.#state.photos.find(({ dish, state }) => dish && state.kind === 'waiting');
       if (!next) return;
       this.#running += 1;

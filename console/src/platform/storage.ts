@@ -34,7 +34,7 @@ export type Stored = {
   stepsClosed: readonly string[];
   /** The venues whose code was downloaded to print. */
   printed: readonly string[];
-  /** What the columns of pasted tables hold, by their headings, the newest last. */
+  /** The roles of the columns of pasted tables, by their headings, the newest last. */
   columns: readonly { layout: string; roles: readonly string[] }[];
   /** The sign-up wizard as it was left; its own module reads it (`onboarding/restore.ts`). */
   wizard: object;

@@ -4,7 +4,7 @@ import { CellsRefused, type Edit, type RefusedCell, type SavedCells, saveCells }
 
 /** A call holds no more, with some room for what is around its records. */
 const MOST_BYTES = BODY_BYTES - 10_000;
-/** What an item's record has beside its texts, at most. */
+/** The most bytes of an item's record beside its texts. */
 const RECORD_BYTES = 500;
 
 const encoder = new TextEncoder();

@@ -1,6 +1,6 @@
 import { patiently } from '../platform/patient-upload.ts';
 import { uploadPicture } from '../platform/uploads.ts';
-import { AT_ONCE, shrinkPicture } from '../ui/pictures/shrink-picture.ts';
+import { PICTURES_AT_ONCE, shrinkPicture } from '../ui/pictures/shrink-picture.ts';
 import type { VenueFile } from './read-file.ts';
 import type { Progress } from './write-file.ts';
 
@@ -38,6 +38,6 @@ export async function uploadPictures(
     }
   };
   onProgress(0, names.length);
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, work));
   return ids;
 }

@@ -11,7 +11,7 @@ function firstRow({ header, rows }: Table): { cells: readonly string[]; isHeaded
   return { cells, isHeaded };
 }
 
-/** What tells a table from others, its columns with their headings, and a cell of each. */
+/** A table as it is shown to somebody who may map it: its first row, and its columns with their headings and a cell of each. */
 function shown(table: Table): PastedTable {
   const { cells, isHeaded } = firstRow(table);
   const columns = table.columns.map(({ role }, at) => {

@@ -2,7 +2,7 @@ import { PHOTO_WIDTHS, UPLOAD } from '@sofra/contract/limits';
 import type { Part } from './crop.ts';
 
 /** How many pictures a page makes smaller at a time: a phone decodes no more at once. */
-export const AT_ONCE = 2;
+export const PICTURES_AT_ONCE = 2;
 
 // No screen shows a larger picture.
 const WIDEST = Math.max(...PHOTO_WIDTHS);
