@@ -14,6 +14,7 @@ import { flatten } from '../platform/flatten.ts';
 import { i18n } from '../platform/i18n.ts';
 import { type Change, tellFailure } from '../platform/query-client.ts';
 import type { Undoing } from '../platform/storage.ts';
+import { undoEach } from '../platform/undo-each.ts';
 import { countChange } from '../venues/publish-counter.ts';
 import { venueQuery } from '../venues/venues.ts';
 import type { Activity, InGist } from './activity.ts';
@@ -94,27 +95,6 @@ const venuesOf = ({ changes }: Activity): string[] =>
       ? [before?.parent_id, after?.parent_id].filter((id) => typeof id === 'string')
       : [],
   );
-
-const undo = (activity: string) => call('POST /me/activity/{activity}/undo', { activity });
-
-/**
- * Undoes activities in this order. One that is refused ends it; where they are apart, it is answered beside the others, and thrown when it
- * is all.
- */
-async function undoEach(ids: readonly string[], areApart: boolean) {
-  const answers: Awaited<ReturnType<typeof undo>>[] = [];
-  let refused: ApiError | undefined;
-  for (const id of ids) {
-    try {
-      answers.push(await undo(id));
-    } catch (error) {
-      if (!areApart || !(error instanceof ApiError)) throw error;
-      refused ??= error;
-    }
-  }
-  if (refused && answers.length === 0) throw refused;
-  return { answers, refused };
-}
 
 /** The mutation that undoes an activity, its notices, and the queries that it makes stale, also when it is refused. */
 export const undoingOptions = (client: QueryClient) => ({

@@ -1,5 +1,6 @@
 import { BODY_BYTES, MOST } from '@sofra/contract/limits';
-import { call } from '../platform/api.ts';
+import { jsonBytes, packed } from '../platform/packed.ts';
+import { undoEach } from '../platform/undo-each.ts';
 import { CellsRefused, type Edit, type RefusedCell, type SavedCells, saveCells } from './save-cells.ts';
 
 /** A call holds no more, with some room for what is around its records. */
@@ -7,25 +8,15 @@ const MOST_BYTES = BODY_BYTES - 10_000;
 /** The most bytes of an item's record beside its texts. */
 const RECORD_BYTES = 500;
 
-const encoder = new TextEncoder();
 const bytesOf = (cells: readonly Edit[]) =>
-  cells.reduce((sum, { text }) => sum + encoder.encode(JSON.stringify(text)).length, RECORD_BYTES);
+  cells.reduce((sum, { text }) => sum + jsonBytes(text), RECORD_BYTES);
 
 /** Cells in parts of which each is one change of at most a batch of items, the cells of an item together. */
-export function partsOf(edits: readonly Edit[]): Edit[][] {
-  const parts: Edit[][] = [];
-  let room = { items: 0, bytes: 0 };
-  for (const cells of Map.groupBy(edits, ({ row }) => row).values()) {
-    const bytes = bytesOf(cells);
-    if (room.items === 0 || room.bytes < bytes) {
-      parts.push([]);
-      room = { items: MOST.batch, bytes: MOST_BYTES };
-    }
-    parts.at(-1)?.push(...cells);
-    room = { items: room.items - 1, bytes: room.bytes - bytes };
-  }
-  return parts;
-}
+export const partsOf = (edits: readonly Edit[]): Edit[][] =>
+  packed([...Map.groupBy(edits, ({ row }) => row).values()], bytesOf, {
+    bytes: MOST_BYTES,
+    count: MOST.batch,
+  }).map((items) => items.flat());
 
 /**
  * Cells after the saves of their parts: those that are stored, those that are refused, and those that were not sent since a part has failed;
@@ -46,15 +37,12 @@ export type PartsProgress = { done: number; total: number };
 
 /** Takes changes back, the newest first. Throws `PartlyTakenBack` where one can't be, once all others are. */
 async function takeBack(made: readonly string[]): Promise<void> {
-  let failure: unknown;
-  for (const activity of made.toReversed()) {
-    try {
-      await call('POST /me/activity/{activity}/undo', { activity });
-    } catch (error) {
-      failure ??= error;
-    }
+  try {
+    const { refused } = await undoEach(made.toReversed(), true);
+    if (refused) throw refused;
+  } catch (error) {
+    throw new PartlyTakenBack(error);
   }
-  if (failure) throw new PartlyTakenBack(failure);
 }
 
 // Each part is of other items.

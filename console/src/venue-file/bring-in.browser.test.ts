@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anItem } from '../../testing/dialogs.tsx';
 import { api, call } from '../platform/api.ts';
 import { startI18n } from '../platform/i18n.ts';
-import { addMenus, groupsOf } from './bring-in.ts';
+import { addMenus } from './bring-in.ts';
 import { readVenueFile } from './read-file.ts';
 import { writeVenueFile } from './write-file.ts';
 
@@ -18,21 +18,11 @@ async function threeMenus() {
   const [menu] = document.menus;
   if (!menu) throw new Error('There is no menu.');
   const named = ['One', 'Two is longer', 'Three'].map((title) => ({ ...menu, texts: { en: { title } } }));
-  const bytes = new TextEncoder().encode(JSON.stringify(named[0])).length;
-  return { document: { ...document, menus: named }, bytes };
+  return { ...document, menus: named };
 }
 
-test('menus are grouped in order as they fit, and a large one stands alone', async () => {
-  const { document, bytes } = await threeMenus();
-  const titles = (most: number) =>
-    groupsOf(document.menus, most).map((group) => group.map(({ texts }) => texts.en?.title));
-  expect(titles(10 * bytes)).toEqual([['One', 'Two is longer', 'Three']]);
-  expect(titles(2 * bytes + 30)).toEqual([['One', 'Two is longer'], ['Three']]);
-  expect(titles(1)).toEqual([['One'], ['Two is longer'], ['Three']]);
-});
-
 test('a venue that is more than a call takes comes in several, each of which can be undone', async () => {
-  const { document } = await threeMenus();
+  const document = await threeMenus();
   const { menuIds, activity, earlier } = await addMenus(document, new Map(), 1);
   expect(await titlesNow()).toEqual(['Lunch', 'One', 'Two is longer', 'Three']);
   expect([menuIds.length, earlier.length]).toEqual([3, 2]);
@@ -42,7 +32,7 @@ test('a venue that is more than a call takes comes in several, each of which can
 });
 
 test('where a later menu is refused, those before it are taken back', async () => {
-  const { document } = await threeMenus();
+  const document = await threeMenus();
   const menus = document.menus.map((menu, at) => (at === 2 ? { ...menu, photo: 'pictures/1.webp' } : menu));
   const ids = new Map([['pictures/1.webp', 'no upload']]);
   await expect(addMenus({ ...document, menus }, ids, 1)).rejects.toThrow();

@@ -1,7 +1,9 @@
 import { VENUE_FILE } from '@sofra/contract/limits';
 import { api, call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
+import { jsonBytes, packed } from '../platform/packed.ts';
 import type { Recorded } from '../platform/query-client.ts';
+import { undoEach } from '../platform/undo-each.ts';
 import type { VenueFile } from './read-file.ts';
 import { type Uploading, uploadPictures } from './upload-pictures.ts';
 import {
@@ -102,28 +104,8 @@ export async function bringIn(file: VenueFile, wanted: Wanted, uploading: Upload
   return { ...recorded, unreadable: names.length - ids.size };
 }
 
-type Menu = VenueDocument['menus'][number];
-
-const encoder = new TextEncoder();
-
-/** Menus in groups that a call takes each, in their order; one that is too large for any stands alone. */
-export function groupsOf(menus: readonly Menu[], mostBytes: number): Menu[][] {
-  const groups: Menu[][] = [];
-  let room = 0;
-  for (const menu of menus) {
-    const bytes = encoder.encode(JSON.stringify(menu)).length + 1;
-    if (groups.length === 0 || bytes > room) {
-      groups.push([]);
-      room = mostBytes;
-    }
-    groups.at(-1)?.push(menu);
-    room -= bytes;
-  }
-  return groups;
-}
-
 /** The room of a call for menus, without what is around them. */
-const CALL_BYTES = VENUE_FILE.maxCallBytes - 1000;
+const CALL_BYTES = VENUE_FILE.maxCallBytes - 10_000;
 
 /** Adds the menus of a file after those of the venue: as one change, or as several with one undo where they are more than a call takes. */
 export async function addMenus({ locales, menus }: VenueDocument, ids: Ids, mostBytes = CALL_BYTES) {
@@ -131,16 +113,16 @@ export async function addMenus({ locales, menus }: VenueDocument, ids: Ids, most
   const made: string[] = [];
   const written = withPhotos(menus, (name) => ids.get(name) ?? null);
   try {
-    for (const group of groupsOf(written, mostBytes)) {
+    for (const group of packed(written, jsonBytes, { bytes: mostBytes })) {
       const body = { data: { type: 'exports' as const, attributes: { locales, menus: group } } };
       const { document, activity } = await call('POST /me/venue/import', { body });
       menuIds.push(...document.data.map(({ id }) => id));
       if (activity) made.push(activity);
     }
   } catch (error) {
-    // Half of a venue is none.
-    for (const activity of made.toReversed()) await call('POST /me/activity/{activity}/undo', { activity });
+    // Half of a venue is none; what can't be taken back stands in the history.
+    await undoEach(made.toReversed(), true).catch(console.error);
     throw error;
   }
-  return { menuIds, activity: made.at(-1), earlier: made.slice(0, -1) };
+  return { menuIds, activity: made.at(-1), earlier: made.slice(0, -1), areApart: true };
 }
