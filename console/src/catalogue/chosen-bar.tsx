@@ -21,8 +21,6 @@ export type ChosenBarProps = {
   isMovable: boolean;
   /** The rows that can be chosen, where they are more than those of the list. */
   every?: readonly Row[] | undefined;
-  /** How many rows can be chosen. */
-  total: number;
   chosen: ReadonlySet<string>;
   choose: (chosen: ReadonlySet<string>) => void;
 };
@@ -35,7 +33,7 @@ function useSwitches(place: Place) {
 }
 
 /** The acts on the chosen rows of a list, or of several; it stays in sight while they are. */
-export function ChosenBar({ place, currency, isMovable, every, total, chosen, choose }: ChosenBarProps) {
+export function ChosenBar({ place, currency, isMovable, every, chosen, choose }: ChosenBarProps) {
   const { t } = useTranslation();
   const isPhone = useMediaQuery(PHONE_SCREEN, false, { getInitialValueInEffect: false });
   const isOne = isOneList(place);
@@ -69,9 +67,9 @@ export function ChosenBar({ place, currency, isMovable, every, total, chosen, ch
       <span role="status" className={styles.count}>
         {t('many.chosen', { count: chosen.size })}
       </span>
-      {all && chosen.size < total && (
+      {all && chosen.size < all.length && (
         <Button variant="subtle" size="compact-md" onClick={() => choose(new Set(all.map(({ id }) => id)))}>
-          {t('many.all', { total })}
+          {t('many.all', { total: all.length })}
         </Button>
       )}
       {isMany && <span className={styles.most}>{t('many.most', { max: PAGE.maxSize })}</span>}

@@ -71,7 +71,7 @@ export function RecordList({ place, caption, columns, rows, offset, total, ...fa
         />
       )}
       {tools && body && (
-        <tools.RowTools {...facts} {...choosing} place={place} body={body} rows={table.rows} total={total} />
+        <tools.RowTools {...facts} {...choosing} place={place} body={body} rows={table.rows} />
       )}
     </GripContext>
   );

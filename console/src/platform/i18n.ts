@@ -37,7 +37,8 @@ async function load(locale: Locale, loader: Loader): Promise<void> {
   i18n.addResourceBundle(locale, NAMESPACE, await loader(locale), true);
 }
 
-function loaded(locale: Locale, part: string, loader: Loader): Promise<void> {
+/** Loads a part of the phrases in a language, once. */
+export function loadPhrases(locale: Locale, part: string, loader: Loader): Promise<void> {
   const key = `${locale} ${part}`;
   const promise = loading.get(key) ?? load(locale, loader);
   loading.set(key, promise);
@@ -51,7 +52,7 @@ async function loadAll(locale: Locale): Promise<void> {
   // A screen may ask for its part meanwhile.
   while (parts < wanted.size) {
     parts = wanted.size;
-    await Promise.all([...wanted].map(([part, loader]) => loaded(locale, part, loader)));
+    await Promise.all([...wanted].map(([part, loader]) => loadPhrases(locale, part, loader)));
   }
 }
 

@@ -1,8 +1,8 @@
-import { LOCALE_CODES } from '@sofra/contract/languages/locales';
+import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { i18n } from '../platform/i18n.ts';
+import { i18n, loadPhrases } from '../platform/i18n.ts';
 import { loadPart } from '../platform/phrases/load-part.ts';
 import { capitalised } from '../ui/format/capitalised.ts';
 import { languageName } from '../ui/format/language-name.ts';
@@ -24,17 +24,14 @@ const namer =
 
 /** The names of columns in the language of the screen. */
 export function useColumnNames(): NameOf {
-  const { t, i18n: screen } = useTranslation();
-  return useMemo(() => namer(t, screen.language), [t, screen.language]);
+  const { t, i18n: instance } = useTranslation();
+  return useMemo(() => namer(t, instance.language), [t, instance.language]);
 }
 
 /** Loads the names of columns in every language of the screen, since who changes a file may have another than who downloaded it. */
 export async function loadColumnNames(): Promise<NamesOf> {
-  const namers = await Promise.all(
-    LOCALE_CODES.map(async (code) => {
-      i18n.addResourceBundle(code, 'translation', await loadPart('spreadsheet', code), true);
-      return namer(i18n.getFixedT(code), code);
-    }),
-  );
+  const load = (locale: Locale) => loadPart('spreadsheet', locale);
+  await Promise.all(LOCALE_CODES.map((code) => loadPhrases(code, 'spreadsheet', load)));
+  const namers = LOCALE_CODES.map((code) => namer(i18n.getFixedT(code), code));
   return (column) => namers.map((nameOf) => nameOf(column));
 }

@@ -64,7 +64,6 @@ export function LineChoosing({ children, ...facts }: Facts & { children: ReactNo
           rows={ranged.map(({ row }) => row)}
           currency={currency}
           isMovable={isMovable}
-          total={choice.every.length}
           onCreate={(id) => {
             const line = lines.find(({ row }) => row.id === id);
             if (line) onAdd(line.section.row);

@@ -21,7 +21,7 @@ function shown(table: Table): PastedTable {
   return { layout: cells.join('\t').toLowerCase(), isHeaded, columns };
 }
 
-/** A text as a table: as it is read, as somebody may map it, and whether somebody has. */
+/** The table that a text is read as, and the one that is shown to somebody who may map it. */
 type Mapped = { table: Table | undefined; shown: PastedTable | undefined };
 
 /**
@@ -37,6 +37,12 @@ export function mappedTable(text: string, rolesOf?: RolesOf): Mapped {
   const roles = rolesOf?.(layout, columns.length);
   if (!roles) return { table: found, shown: guessed };
   const headings = columns.map(({ heading }) => heading);
-  const table: Table = { ...cells, columns: mappedColumns(headings, roles), kind: 'mapped' };
-  return { table, shown: shown(table) };
+  const mapped = mappedColumns(headings, roles);
+  return {
+    table: { ...cells, columns: mapped, kind: 'mapped' },
+    shown: {
+      ...guessed,
+      columns: columns.map((column, at) => ({ ...column, role: mapped[at]?.role ?? 'none' })),
+    },
+  };
 }
