@@ -11,6 +11,9 @@ const plain = { flag: z.boolean() };
 /** The plain fields of an item in a stored publication, which may be older than one of them. */
 export const publishedItemFields = ofItemFields({ flag: plain.flag.default(NOTHING_SAID.flag) });
 
+/** The plain fields of an item as they are written. */
+export const itemFieldsWrite = ofItemFields({ flag: plain.flag.optional() });
+
 const known = z.array(z.enum(INGREDIENT_WARNINGS));
 
 /** What a dish or an extra states of ingredients: it contains them, may contain them, or is free of them. */
@@ -63,7 +66,7 @@ export const itemWrite = {
   ...statedWrite,
   checked: z.literal(true).optional(),
   food_speciality: keys(FOOD_SPECIALITY).optional(),
-  ...ofItemFields({ flag: plain.flag.optional() }),
+  ...itemFieldsWrite,
   position: position.optional(),
   disabled: z.boolean().optional(),
   title_locked: z.boolean().optional(),

@@ -5,8 +5,7 @@ import { MOST, PRICE, ROOM, TEXT, VENUE_FILE } from '../limits.ts';
 import { type PriceBounds, priceProblem } from '../money/prices.ts';
 import { scheduleOf } from '../schedules/schedules.ts';
 import { contradiction, type Statements } from './ingredient-states.ts';
-import { ofItemFields } from './item-fields.ts';
-import { itemWrite } from './items.ts';
+import { itemFieldsWrite, itemWrite } from './items.ts';
 import { LEVELS } from './levels.ts';
 import { MENU_KINDS } from './menu-kinds.ts';
 
@@ -81,7 +80,7 @@ const wholeItem = z
     checked_by: text(TEXT.fullName).nullable().optional(),
     checked_at: z.iso.datetime().nullable().optional(),
     food_speciality,
-    ...ofItemFields({ flag: z.boolean().optional() }),
+    ...itemFieldsWrite,
     extras: z.array(wholeExtra).max(MOST.extras).optional(),
   })
   .check(inOneList);
