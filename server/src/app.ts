@@ -76,7 +76,9 @@ const JOBS: readonly AnyJob[] = [
   ...supportJobs,
   ...syncJobs,
 ];
-const UPKEEP: readonly Upkeep[] = [cleanUp, ...accountUpkeep];
+
+/** The upkeep of every server, whatever its settings. */
+export const UPKEEP: readonly Upkeep[] = [cleanUp, ...accountUpkeep];
 
 /** A server that listens. */
 export type Server = {
@@ -184,11 +186,11 @@ async function openApp(
   return { app, connection };
 }
 
-/** Builds the server of the settings and lets it listen. `clock` and `moreJobs` are for tests: their time, their work. */
+/** Builds the server of the settings and lets it listen. `clock` and the rest are for tests: their time, their work. */
 export async function startServer(
   env: Env,
   clock: Clock = systemClock(env.CLOCK_OFFSET),
-  moreJobs: readonly AnyJob[] = [],
+  { moreJobs = [], upkeep = UPKEEP }: { moreJobs?: readonly AnyJob[]; upkeep?: readonly Upkeep[] } = {},
 ): Promise<Server> {
   const troubles = await checkStart(env);
   let pages: GuestPages | undefined;
@@ -217,7 +219,7 @@ export async function startServer(
   const jobs = startJobs(
     app,
     [...JOBS, ...moreJobs],
-    [...UPKEEP, ...scheduledBackups(env), ...vacuums(env), ...staticUpkeep(env)],
+    [...upkeep, ...scheduledBackups(env), ...vacuums(env), ...staticUpkeep(env)],
   );
   return {
     url,

@@ -82,7 +82,10 @@ test('a backup is restored into an empty installation, row by row and byte by by
   expect((await next.execute(other.db)).rows).toEqual((await next.execute(one.db)).rows);
   await one.close();
   await other.close();
-  const again = await aServer({ DATA_DIR: to.DATA_DIR, DATABASE_URL: to.DATABASE_URL ?? '' }, [], 'as it is');
+  const again = await aServer(
+    { DATA_DIR: to.DATA_DIR, DATABASE_URL: to.DATABASE_URL ?? '' },
+    { state: 'as it is' },
+  );
   expect(await (await fetch(`${again.url}/m/zaatar-house`)).text()).toContain('Shish tawook');
   await again.close();
 });

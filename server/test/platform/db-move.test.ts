@@ -11,7 +11,7 @@ const PUBLIC_URL = 'https://menus.example';
 
 /** Starts a server on an installation and answers the bytes of a public page of its. */
 async function pageOf(settings: Record<string, string>, path: string): Promise<Buffer> {
-  const server = await aServer({ ...settings, PUBLIC_URL }, [], 'as it is');
+  const server = await aServer({ ...settings, PUBLIC_URL }, { state: 'as it is' });
   const answer = await fetch(server.url + path);
   expect(answer.status).toBe(200);
   const bytes = Buffer.from(await answer.arrayBuffer());
@@ -27,7 +27,7 @@ describe.skipIf(!inject('templateUrl'))('db:move', () => {
     ];
     mkdirSync(here);
     await copyFreshDatabase(here);
-    const first = await aServer({ DATA_DIR: here, PUBLIC_URL }, [], 'as it is');
+    const first = await aServer({ DATA_DIR: here, PUBLIC_URL }, { state: 'as it is' });
     const path = await fillWithDemo(first.url);
     await first.close();
     stopClock();

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { UPKEEP } from '../../src/app.ts';
 import { enqueue, type Job } from '../../src/platform/jobs/jobs.ts';
 import { startJobs, warnOfWaiting } from '../../src/platform/jobs/run-jobs.ts';
-import { aServer, shiftClock, theServer } from '../tools/harness.ts';
+import { aServer, shiftClock, stopClock, theServer } from '../tools/harness.ts';
 
 const HOUR = 3_600_000;
 
@@ -18,7 +19,7 @@ test('a job runs once, by our clock; a later one replaces it, a failed one is re
         throw new Error('stumbled');
     },
   };
-  const server = await aServer({}, [note]);
+  const server = await aServer({}, { jobs: [note] });
   const { app } = server;
   const later = new Date(app.clock.now().getTime() + HOUR);
   await enqueue(app.db, note, { word: 'now' }, { at: app.clock.now() });
@@ -53,7 +54,7 @@ test('a long job lets the others run', async () => {
       state.heard = true;
     },
   };
-  const server = await aServer({}, [long, short]);
+  const server = await aServer({}, { jobs: [long, short] });
   const { db, clock } = server.app;
   await enqueue(db, long, {}, { at: clock.now() });
   await expect.poll(() => state.begun).toBe(true);
@@ -78,7 +79,7 @@ test('a job that is alone waits for an earlier one of its subject, in another pr
       runs.push(`${word} ends`);
     },
   };
-  const server = await aServer({}, [alone]);
+  const server = await aServer({}, { jobs: [alone] });
   const { db, clock } = server.app;
   const subjectId = randomUUID();
   const waiting = startJobs(server.app, [alone], []);
@@ -105,7 +106,7 @@ test('a job is done again when it says so', async () => {
       return done.length < 3 ? clock.now() : undefined;
     },
   };
-  const server = await aServer({}, [again]);
+  const server = await aServer({}, { jobs: [again] });
   const { db, clock } = server.app;
   await enqueue(db, again, { n: 1 }, { at: clock.now(), subjectId: randomUUID() });
   await expect.poll(() => done).toEqual([1, 1, 1]);
@@ -149,4 +150,24 @@ test('a job that waits for over ten seconds is logged as a warning, once', async
   await look(19, await look(14, last));
   expect(warnings).toEqual([{ jobs: 1, kinds: ['idle'], seconds: 10 }]);
   await app.db.deleteFrom('schedules_due').where('kind', '=', 'idle').execute();
+});
+
+test('a server forgets what has run out when the clock passes a quarter of an hour', async () => {
+  const QUARTER = HOUR / 4;
+  stopClock();
+  shiftClock(QUARTER - (Date.now() % QUARTER) - 3000);
+  const { app, close } = await aServer({}, { upkeep: UPKEEP });
+  const now = app.clock.now().getTime();
+  const limitOf = (key: string, milliseconds: number) => ({
+    key,
+    count: 1,
+    resets_at: new Date(now + milliseconds),
+  });
+  await app.db
+    .insertInto('client_limits')
+    .values([limitOf('past', -HOUR), limitOf('coming', HOUR)])
+    .execute();
+  const keys = () => app.db.selectFrom('client_limits').select('key').execute();
+  await expect.poll(keys).toEqual([{ key: 'coming' }]);
+  await close();
 });

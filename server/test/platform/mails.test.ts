@@ -93,7 +93,10 @@ describe('over SMTP', () => {
     await call('POST /sign_up', { url: first.url, body: { data: { type: 'users', attributes } } });
     await first.close();
     const { DATABASE_URL } = first.app.env;
-    const second = await aServer({ ...variables, ...(DATABASE_URL && { DATABASE_URL }) }, [], 'as it is');
+    const second = await aServer(
+      { ...variables, ...(DATABASE_URL && { DATABASE_URL }) },
+      { state: 'as it is' },
+    );
     expect((await sink.received(attributes.email)).subject).toMatch(/Confirm/);
     await second.close();
   });

@@ -82,7 +82,7 @@ test('what fails is marked as failed, by its code alone', async () => {
       throw Object.assign(new Error(`of ${TOKEN}`), { code: 'EBROKEN' });
     },
   };
-  const server = await aServer({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }, [broken]);
+  const server = await aServer({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }, { jobs: [broken] });
   const { db, clock } = server.app;
   await enqueue(db, broken, {}, { at: clock.now() });
   const tries = () =>

@@ -40,7 +40,7 @@ test('the operator adds people of support with and without a running server', as
   await server.close();
   const link = await supportAdd(server, second);
   const { DATA_DIR, DATABASE_URL } = server.app.env;
-  const again = await aServer({ DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) }, [], 'as it is');
+  const again = await aServer({ DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) }, { state: 'as it is' });
   expect(await choosePassword(again, link, second)).toEqual(SUPPORT);
   expect((await supportAdd(again, first)).searchParams.get('token')).toHaveLength(43);
   const owner = { ...PERSON, email: anEmail(), venue: { name: 'Zaatar House' } };

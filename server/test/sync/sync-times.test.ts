@@ -321,7 +321,7 @@ test('what was due while the server was down runs once at the start', async () =
   await call('PUT /me/venue/sync', { url, token, body: { data: { type: 'venues', attributes: sync } } });
   await first.close();
   shiftClock(6 * MINUTE);
-  const second = await aServer({ DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) }, [], 'as it is');
+  const second = await aServer({ DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) }, { state: 'as it is' });
   const published = async () =>
     (await call('GET /me/venue/children', { url: second.url, token })).document.data[0]?.attributes
       .publication_number;

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { type Server, startServer } from '../../src/app.ts';
 import { readEnv } from '../../src/platform/env.ts';
-import type { AnyJob } from '../../src/platform/jobs/jobs.ts';
+import type { AnyJob, Upkeep } from '../../src/platform/jobs/jobs.ts';
 import { openTranslator, type Playback, translated } from '../suggestions/translators.ts';
 
 let shifted = 0;
@@ -44,14 +44,17 @@ async function copyTemplate(templateUrl: string): Promise<string> {
   return address.href;
 }
 
+type Extras = { jobs?: readonly AnyJob[]; upkeep?: readonly Upkeep[]; state?: 'fresh' | 'as it is' };
+
 /**
  * Starts a server in this process with a fresh database and data folder. `variables` are settings as in the
- * environment, `jobs` kinds of work that it knows besides its own; with `as it is` a DATA_DIR is taken with what is in it. Everything it leaves behind is removed at the end of the run; close it where a test is about closing.
+ * environment, `jobs` kinds of work that it knows besides its own; with `as it is` a DATA_DIR is taken with what is in it.
+ * It does only the upkeep it is given, since what removes expired rows by itself would do so while a test has moved
+ * the clock. Everything it leaves behind is removed at the end of the run; close it where a test is about closing.
  */
 export async function aServer(
   variables: Record<string, string> = {},
-  jobs: readonly AnyJob[] = [],
-  state: 'fresh' | 'as it is' = 'fresh',
+  { jobs = [], upkeep = [], state = 'fresh' }: Extras = {},
 ): Promise<Server> {
   const folder = mkdtempSync(join(inject('runFolder'), 'data-'));
   const templateUrl = inject('templateUrl');
@@ -66,7 +69,7 @@ export async function aServer(
     ...(templateUrl && state === 'fresh' && { DATABASE_URL: await copyTemplate(templateUrl) }),
     ...variables,
   });
-  return startServer(env, clock, jobs);
+  return startServer(env, clock, { moreJobs: jobs, upkeep });
 }
 
 let played: Promise<Playback> | undefined;
