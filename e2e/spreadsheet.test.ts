@@ -6,12 +6,14 @@ import { phrases as shellAr } from '../console/src/platform/phrases/ar/shell.ts'
 import { phrases as shellEn } from '../console/src/platform/phrases/en/shell.ts';
 import { phrases as sheetAr } from '../console/src/spreadsheet/phrases/ar/spreadsheet.ts';
 import { phrases as sheetEn } from '../console/src/spreadsheet/phrases/en/spreadsheet.ts';
+import { phrases as partsEn } from '../console/src/ui/phrases/en/parts.ts';
 import { expectNoViolations } from './axe.ts';
 import { apiPath, createRows } from './catalogue-fixtures.ts';
 import { directions } from './each-language.ts';
 import { keepNotices, type Owner, signIn, test } from './fixtures.ts';
 import { personAt } from './interactions.ts';
 
+const { parts } = partsEn;
 const SAYS = { en: { ...shellEn, ...sheetEn }, ar: { ...shellAr, ...sheetAr } };
 
 const COLUMNS = ['section', 'title', 'price', 'description', 'status', 'titleIn', 'descriptionIn'] as const;
@@ -295,8 +297,8 @@ test('a file with more dishes than one change has is given up as a whole, or sav
     await giveUp.click();
     await expect(giveUp).toBeHidden();
     held.resolve(end);
-    await expect(page.getByText(sheet.takingBack)).toBeHidden();
-    await expect(page.getByText(sheet.givenUp).last()).toBeVisible();
+    await expect(page.getByText(parts.takingBack)).toBeHidden();
+    await expect(page.getByText(parts.givenUp).last()).toBeVisible();
     expect(await prices()).toEqual(['10.00']);
     await expect(cell(page, 1, 'price')).toContainText('10');
     await page.unrouteAll();
@@ -341,7 +343,7 @@ test('what a colleague has changed since a part was saved stays, and the table s
   });
   await page.getByRole('button', { name: sheet.giveUp }).click();
   held.resolve('pass');
-  await expect(page.getByText(sheet.partlyTakenBack)).toBeVisible();
+  await expect(page.getByText(parts.partlyTakenBack)).toBeVisible();
   expect((await dishes()).slice(0, 2).map(({ attributes }) => attributes.price)).toEqual(['99.00', '11.00']);
   await expect(cell(page, 1, 'price')).toContainText('99');
   await expect(cell(page, 2, 'price')).toContainText('11');

@@ -36,6 +36,7 @@ export const LATER_SCREENS = {
     () => import('./spreadsheet-screen.tsx'),
     'catalogue',
     'lists',
+    'parts',
     'saving',
     'spreadsheet',
     'unsaved',

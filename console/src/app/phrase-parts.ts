@@ -19,6 +19,7 @@ declare module '../platform/phrases/parts.ts' {
     lists: Said<typeof import('../ui/phrases/en/lists.ts')>;
     'menu-address': Said<typeof import('../publishing/phrases/en/menu-address.ts')>;
     overview: Said<typeof import('../overview/phrases/en/overview.ts')>;
+    parts: Said<typeof import('../ui/phrases/en/parts.ts')>;
     pasting: Said<typeof import('../pasting/phrases/en/pasting.ts')>;
     person: Said<typeof import('../accounts/phrases/en/person.ts')>;
     phone: Said<typeof import('../ui/phrases/en/phone.ts')>;

@@ -1,6 +1,5 @@
 import { LEVELS, type Level } from '@sofra/contract/catalogue/levels';
 import { PAGE } from '@sofra/contract/limits';
-import type { PastedSection } from '../pasting/reader/menu.ts';
 import { allPages } from '../platform/all-pages.ts';
 import { api, call } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
@@ -62,14 +61,6 @@ export async function createRecord(place: Place, record: Written): Promise<Row &
   const name = `POST ${LEVELS[place.level].path}` as const;
   const { document, activity } = await call(name, { ...idsOf(place), body: { data: record } } as never);
   return { ...flatten(document), activity };
-}
-
-/** Adds sections with their items at the end of a menu. */
-export async function addSections(menu: string, sections: readonly PastedSection[]): Promise<Recorded> {
-  // Only the dialog that pastes needs it, and has loaded it.
-  const { wholeSection } = await import('../pasting/written.ts');
-  const body = { data: sections.map(wholeSection) };
-  return call('POST /me/menus/{menu}/relationships/sections', { menu, body });
 }
 
 /** Changes what is written of a record; with a version only while the record still has it (`docs/api.md`, Versions). */

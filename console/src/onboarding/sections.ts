@@ -32,6 +32,7 @@ const isWritten = (section: SectionDraft) => !isBlankSection(section);
 export const roomIn = (sections: readonly SectionDraft[]) => ({
   sections: MOST.wizardSections - sections.filter(isWritten).length,
   dishes: MOST.wizardItems,
+  allDishes: Number.POSITIVE_INFINITY,
   records: Number.POSITIVE_INFINITY,
 });
 

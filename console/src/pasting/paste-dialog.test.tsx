@@ -7,9 +7,9 @@ import { excelOf, textRows } from '../../testing/excel-files.ts';
 import { startI18n } from '../platform/i18n.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 
-await startI18n('en', 'catalogue', 'pasting', 'unsaved');
+await startI18n('en', 'catalogue', 'parts', 'pasting', 'unsaved');
 
-const ROOM = { sections: 100, dishes: 100, records: 100 };
+const ROOM = { sections: 100, dishes: 100, allDishes: 100, records: 100 };
 const card = (title: string, words: string, price: string) =>
   `<article><h4>${title}</h4><span>${words}</span><div>${price}</div><button>Add to cart</button></article>`;
 const MENU = `<h3>Soups</h3>${card('Lentil soup', 'Lemon, bread', 'AED 21')}${card('Onion soup', 'Gruyère', 'AED 24')}

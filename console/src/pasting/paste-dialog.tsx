@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { type ClipboardEvent, type FormEvent, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PartsState } from '../platform/in-parts.ts';
 import { Dialog, DialogFoot } from '../ui/dialogs/dialog.tsx';
 import { LeaveQuestion, useUnsavedChanges } from '../ui/dialogs/unsaved-changes.tsx';
 import { OWN_DIRECTION } from '../ui/format/own-direction.ts';
@@ -29,6 +30,8 @@ export type Pasting = {
   /** The room that is left in the menu. */
   room: Room;
   isBusy?: boolean;
+  /** How far the taking is where it is done in parts, which somebody may give up. */
+  parts?: { state: PartsState; onGiveUp: () => void } | undefined;
 };
 
 type Props = Pasting & { opened: boolean; onClose: () => void; onTake: (taken: Taken) => void };
@@ -81,9 +84,23 @@ function pasteStructure(event: ClipboardEvent<HTMLTextAreaElement>, currency: st
   if (made !== undefined && document.execCommand('insertText', false, made)) event.preventDefault();
 }
 
+/** How far the taking in parts is, in words. */
+function PartsWords({ state }: { state: PartsState | undefined }) {
+  const { t } = useTranslation();
+  const words = () => {
+    if (state === 'takenBack') return t('parts.takingBack');
+    return state && t('pasting.adding', state);
+  };
+  return (
+    <p role="status" className={styles.parts}>
+      {words()}
+    </p>
+  );
+}
+
 /** Reads a menu that is pasted from anywhere, shows what was understood, and gives it on when it is taken. */
 export function PasteDialog(props: Props) {
-  const { opened, onClose, isBusy = false, onTake } = props;
+  const { opened, onClose, isBusy = false, parts, onTake } = props;
   const { t, i18n } = useTranslation();
   const [text, setText] = useState('');
   const languages = [i18n.language as Locale, props.main, ...props.others];
@@ -93,6 +110,7 @@ export function PasteDialog(props: Props) {
   const { read, currency, named } = useReading(typed, rolesOf, props);
   const { table } = read;
   const leaving = useUnsavedChanges(opened && text.trim() !== '', onClose);
+  const close = parts?.onGiveUp ?? leaving.close;
   const { sections, doubtful, refused, items, accept } = useTakeable({ read, currency }, props);
   const take = (event: FormEvent) => {
     event.preventDefault();
@@ -103,7 +121,7 @@ export function PasteDialog(props: Props) {
   return (
     <Dialog
       opened={opened}
-      onClose={leaving.close}
+      onClose={close}
       title={t('pasting.title')}
       size="58rem"
       isCovered={leaving.isAsked}
@@ -149,7 +167,8 @@ export function PasteDialog(props: Props) {
             isEmpty={typed.trim() === ''}
           />
         </div>
-        <DialogFoot onCancel={leaving.close}>
+        <DialogFoot onCancel={close}>
+          <PartsWords state={parts?.state} />
           <Button type="submit" disabled={items === 0} loading={isBusy}>
             {items === 0 ? t('pasting.take') : t('pasting.takeItems', { count: items })}
           </Button>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readPastedMenu } from './reader/read-menu.ts';
 import { type Taker, takeable } from './takeable.ts';
 
-const ROOM = { sections: 50, dishes: 200, records: 1000 };
+const ROOM = { sections: 50, dishes: 200, allDishes: 2000, records: 1000 };
 
 const taken = (text: string, room = ROOM, taker: Taker = 'menu', accepted: string[] = []) =>
   takeable(readPastedMenu(text, { currency: 'aed', main: 'en', others: ['ar'] }), {
@@ -52,8 +52,9 @@ test('dishes and sections beyond the room of a menu are not taken', () => {
   };
   expect(titlesIn({ sections: 2 })).toEqual(['SOUPS Lentil Onion Borsch', 'MAINS Kebab Fish']);
   expect(titlesIn({ dishes: 1 })).toEqual(['SOUPS Lentil', 'MAINS Kebab', 'TEAS Mint']);
-  expect(titlesIn({ records: 6 })).toEqual(['SOUPS Lentil Onion Borsch', 'MAINS Kebab']);
-  expect(titlesIn({ records: 5 })).toEqual(['SOUPS Lentil Onion Borsch']);
+  expect(titlesIn({ allDishes: 4 })).toEqual(['SOUPS Lentil Onion Borsch', 'MAINS Kebab']);
+  expect(titlesIn({ allDishes: 3 })).toEqual(['SOUPS Lentil Onion Borsch']);
+  expect(titlesIn({ records: 3 })).toEqual(['SOUPS Lentil Onion', 'MAINS Kebab Fish', 'TEAS Mint']);
 });
 
 test('a doubtful line is told apart, and is taken only when somebody says so', () => {

@@ -21,8 +21,8 @@ export type Takeable = Pick<Taken, 'sections' | 'items'> & { doubtful: Doubtful[
 /** The taken part of a pasted menu: its sections, the number of items in them, and the currency that the text gave the menu. */
 export type Taken = { sections: PastedSection[]; items: number; currency: Currency | undefined };
 
-/** The most that a menu takes in one go: of sections, of dishes in one of them, and of both together. */
-export type Room = { sections: number; dishes: number; records: number };
+/** The most that a menu takes: of sections, of dishes in one of them, of dishes in all, and of records in one, itself counted. */
+export type Room = { sections: number; dishes: number; allDishes: number; records: number };
 
 /** The call that takes a pasted menu: its rules judge it. */
 export type Taker = 'menu' | 'signUp';
@@ -96,14 +96,14 @@ function roomFor(items: readonly PastedItem[], dishes: number, records: number):
 
 /** The sections that have room, and those of their dishes that do; `refuse` is told of the others. */
 function fitting(sections: readonly PastedSection[], room: Room, refuse: (item: PastedItem) => void) {
-  let records = room.records;
+  let left = room.allDishes;
   return sections.flatMap((section, at) => {
-    const most = at < room.sections ? roomFor(section.items, room.dishes, records - 1) : 0;
+    const dishes = Math.min(room.dishes, left);
+    const most = at < room.sections ? roomFor(section.items, dishes, room.records - 1) : 0;
     const items = section.items.slice(0, most);
     section.items.slice(most).forEach(refuse);
-    if (items.length === 0) return [];
-    records -= items.reduce((sum, item) => sum + recordsOf(item), 1);
-    return [{ ...section, items }];
+    left -= items.length;
+    return items.length > 0 ? [{ ...section, items }] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { BODY_BYTES, MOST } from '@sofra/contract/limits';
+import { type PartsProgress, takeBack, undoable } from '../platform/in-parts.ts';
 import { jsonBytes, packed } from '../platform/packed.ts';
-import { undoEach } from '../platform/undo-each.ts';
 import { CellsRefused, type Edit, type RefusedCell, type SavedCells, saveCells } from './save-cells.ts';
 
 /** A call holds no more, with some room for what is around its records. */
@@ -14,7 +14,7 @@ const bytesOf = (cells: readonly Edit[]) =>
 /** Cells in parts of which each is one change of at most a batch of items, the cells of an item together. */
 export const partsOf = (edits: readonly Edit[]): Edit[][] =>
   packed([...Map.groupBy(edits, ({ row }) => row).values()], bytesOf, {
-    bytes: MOST_BYTES,
+    size: MOST_BYTES,
     count: MOST.batch,
   }).map((items) => items.flat());
 
@@ -23,34 +23,6 @@ export const partsOf = (edits: readonly Edit[]): Edit[][] =>
  * given up, none stands.
  */
 export type SavedParts = SavedCells & { unsent: readonly Edit[]; isGivenUp: boolean; failure?: unknown };
-
-/** Not all that was saved before somebody gave up could be taken back. */
-export class PartlyTakenBack extends Error {
-  constructor(cause: unknown) {
-    super('Not all was taken back.', { cause });
-    this.name = 'PartlyTakenBack';
-  }
-}
-
-/** Progress of a save in parts: how many cells are settled, of how many. */
-export type PartsProgress = { done: number; total: number };
-
-/** Takes changes back, the newest first. Throws `PartlyTakenBack` where one can't be, once all others are. */
-async function takeBack(made: readonly string[]): Promise<void> {
-  try {
-    const { refused } = await undoEach(made.toReversed(), true);
-    if (refused) throw refused;
-  } catch (error) {
-    throw new PartlyTakenBack(error);
-  }
-}
-
-// Each part is of other items.
-const undoable = (made: readonly string[]) => ({
-  activity: made.at(-1),
-  earlier: made.slice(0, -1),
-  areApart: true,
-});
 
 type Saving = Parameters<typeof saveCells>[0] & {
   onProgress: (progress: PartsProgress) => void;

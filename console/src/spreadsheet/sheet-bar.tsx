@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { PartsState } from '../platform/in-parts.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { type Area, boundsOf, cellsIn } from './area.ts';
 import styles from './sheet.module.css';
 import type { waitingCells } from './typed-cells.ts';
-import type { SaveState } from './use-sheet.ts';
 
 type Waiting = ReturnType<typeof waitingCells>;
 
@@ -46,13 +46,13 @@ export function WaitingBar({ waiting, said, onNext, onForget, onWrite }: Waiting
   );
 }
 
-type SavingProps = { isSaving: boolean; state: SaveState | undefined; onGiveUp: () => void };
+type SavingProps = { isSaving: boolean; state: PartsState | undefined; onGiveUp: () => void };
 
 /** That cells are saved, and how far it is where they are many, which somebody may give up. */
 export function SavingStatus({ isSaving, state, onGiveUp }: SavingProps) {
   const { t } = useTranslation();
   const words = () => {
-    if (state === 'takenBack') return t('sheet.takingBack');
+    if (state === 'takenBack') return t('parts.takingBack');
     return state ? t('sheet.savingSome', state) : t('sheet.saving');
   };
   return (

@@ -4,11 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { CATALOGUE, CHANGES } from '../catalogue/queries.ts';
 import { i18n } from '../platform/i18n.ts';
+import { PartlyTakenBack, type PartsState, tellPartsFailure } from '../platform/in-parts.ts';
 import { tellFailure } from '../platform/query-client.ts';
 import { venueQuery } from '../venues/venues.ts';
 import { makeOthersStale } from './queries.ts';
 import { CellsRefused, type Edit, type RefusedCell } from './save-cells.ts';
-import { PartlyTakenBack, type PartsProgress, type SavedParts, saveParts } from './save-parts.ts';
+import { type SavedParts, saveParts } from './save-parts.ts';
 import { readCell, type SheetColumn, textOf } from './sheet-columns.ts';
 import type { SheetRow } from './sheet-rows.ts';
 import {
@@ -67,13 +68,10 @@ const fateOf = ({ saved, refused, unsent }: SavedParts): Settled => [
   ...asUnsent(unsent),
 ];
 
-/** A save in parts as it is shown: its progress, or that it is taken back. */
-export type SaveState = PartsProgress | 'takenBack';
-
 /** Saves cells, one change after the other; `onSettled` hears what has become of them. */
 function useSaveCells(menu: string | undefined, screen: Locale, onSettled: (settled: Settled) => void) {
   const client = useQueryClient();
-  const [state, setState] = useState<SaveState>();
+  const [state, setState] = useState<PartsState>();
   const stop = useRef(new AbortController());
   /** Shows cells as the server has them, whose rows come first, or what was given up would show once more. */
   const showStored = async (edits: readonly Edit[]) => {
@@ -100,18 +98,14 @@ function useSaveCells(menu: string | undefined, screen: Locale, onSettled: (sett
     onError: (error, edits) => {
       setState(undefined);
       if (error instanceof CellsRefused) return onSettled(asRefused(error.refused));
-      if (error instanceof PartlyTakenBack) {
-        tellFailure(error.cause, i18n.t('sheet.partlyTakenBack'));
-        return showStored(edits);
-      }
-      tellFailure(error);
-      return onSettled(asUnsent(edits));
+      tellPartsFailure(error);
+      return error instanceof PartlyTakenBack ? showStored(edits) : onSettled(asUnsent(edits));
     },
     meta: {
       counts: CHANGES.counts,
       tellsFailure: true,
       notice: (_edits: readonly Edit[], { isGivenUp, saved }: SavedParts) =>
-        isGivenUp ? i18n.t('sheet.givenUp') : i18n.t('sheet.saved', { count: saved.length }),
+        isGivenUp ? i18n.t('parts.givenUp') : i18n.t('sheet.saved', { count: saved.length }),
     },
   });
   const giveUp = () => {

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '../../testing/axe.ts';
 import { holdBack } from '../../testing/slow-down.ts';
 import { openTranslations as open } from '../../testing/translating.tsx';
-import { addSections } from '../catalogue/calls.ts';
+import { addSections } from '../catalogue/add-sections.ts';
 import { readPastedMenu } from '../pasting/reader/read-menu.ts';
 import { api } from '../platform/api.ts';
 import { startI18n } from '../platform/i18n.ts';

@@ -6,7 +6,7 @@ import { addMenus } from './bring-in.ts';
 import { readVenueFile } from './read-file.ts';
 import { writeVenueFile } from './write-file.ts';
 
-await startI18n('en', 'saving', 'venue-file');
+await startI18n('en', 'parts', 'saving', 'venue-file');
 
 const titlesNow = async () => (await api('GET /me/menus', {})).data.map(({ attributes }) => attributes.title);
 
@@ -23,7 +23,7 @@ async function threeMenus() {
 
 test('a venue that is more than a call takes comes in several, each of which can be undone', async () => {
   const document = await threeMenus();
-  const { menuIds, activity, earlier } = await addMenus(document, new Map(), 1);
+  const { menuIds, activity, earlier = [] } = await addMenus(document, new Map(), 1);
   expect(await titlesNow()).toEqual(['Lunch', 'One', 'Two is longer', 'Three']);
   expect([menuIds.length, earlier.length]).toEqual([3, 2]);
   for (const one of [activity ?? '', ...earlier.toReversed()])

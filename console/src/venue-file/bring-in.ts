@@ -1,9 +1,9 @@
 import { VENUE_FILE } from '@sofra/contract/limits';
 import { api, call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
+import { sendParts } from '../platform/in-parts.ts';
 import { jsonBytes, packed } from '../platform/packed.ts';
 import type { Recorded } from '../platform/query-client.ts';
-import { undoEach } from '../platform/undo-each.ts';
 import type { VenueFile } from './read-file.ts';
 import { type Uploading, uploadPictures } from './upload-pictures.ts';
 import {
@@ -109,20 +109,11 @@ const CALL_BYTES = VENUE_FILE.maxCallBytes - 10_000;
 
 /** Adds the menus of a file after those of the venue: as one change, or as several with one undo where they are more than a call takes. */
 export async function addMenus({ locales, menus }: VenueDocument, ids: Ids, mostBytes = CALL_BYTES) {
-  const menuIds: string[] = [];
-  const made: string[] = [];
   const written = withPhotos(menus, (name) => ids.get(name) ?? null);
-  try {
-    for (const group of packed(written, jsonBytes, { bytes: mostBytes })) {
-      const body = { data: { type: 'exports' as const, attributes: { locales, menus: group } } };
-      const { document, activity } = await call('POST /me/venue/import', { body });
-      menuIds.push(...document.data.map(({ id }) => id));
-      if (activity) made.push(activity);
-    }
-  } catch (error) {
-    // Half of a venue is none; what can't be taken back stands in the history.
-    await undoEach(made.toReversed(), true).catch(console.error);
-    throw error;
-  }
-  return { menuIds, activity: made.at(-1), earlier: made.slice(0, -1), areApart: true };
+  const parts = packed(written, jsonBytes, { size: mostBytes });
+  const { answers, ...recorded } = await sendParts(parts, (group) => {
+    const body = { data: { type: 'exports' as const, attributes: { locales, menus: group } } };
+    return call('POST /me/venue/import', { body });
+  });
+  return { ...recorded, menuIds: answers.flatMap(({ document }) => document.data.map(({ id }) => id)) };
 }

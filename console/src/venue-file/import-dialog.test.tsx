@@ -9,7 +9,7 @@ import { ImportDialog } from './import-dialog.tsx';
 import { readVenueFile } from './read-file.ts';
 import { writeVenueFile } from './write-file.ts';
 
-await startI18n('en', 'saving', 'venue-file');
+await startI18n('en', 'parts', 'saving', 'venue-file');
 
 /** The venue that is signed in as a file that was read. */
 async function aVenueFile() {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { BRANDING } from '../branding/branding-queries.ts';
 import { CATALOGUE } from '../catalogue/queries.ts';
 import { i18n } from '../platform/i18n.ts';
+import { tellPartsFailure } from '../platform/in-parts.ts';
 import { isolate } from '../platform/isolate.ts';
 import { CheckBox } from '../ui/controls/check-box.tsx';
 import { Dialog, DialogFoot } from '../ui/dialogs/dialog.tsx';
@@ -43,10 +44,12 @@ function useBringIn({ file, onClose }: Props) {
         signal: stop.signal,
       }),
     onSuccess: onClose,
+    onError: tellPartsFailure,
     onSettled: () => setState(undefined),
     meta: {
       stale: [CATALOGUE, BRANDING, venueQuery.queryKey, venuesQuery.queryKey, ['history'], ['logo']],
       counts: true,
+      tellsFailure: true,
       notice: (_wanted: Wanted, { unreadable }: BroughtIn) =>
         [
           i18n.t('venueFile.done', { figure: figuresOf(file.document).menus }),

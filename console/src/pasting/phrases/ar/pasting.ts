@@ -52,6 +52,7 @@ export const phrases = {
     takeItems_few: 'إضافة {{count}} أصناف',
     takeItems_many: 'إضافة {{count}} صنفًا',
     takeItems_other: 'إضافة {{count}} صنف',
+    adding: 'جارٍ إضافة الأصناف: {{done}} من {{total}}',
     added_zero: 'لم يُضف شيء إلى القائمة',
     added_one: 'صنف واحد أصبح في القائمة',
     added_two: 'صنفان أصبحا في القائمة',

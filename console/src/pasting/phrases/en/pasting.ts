@@ -44,6 +44,7 @@ export const phrases = {
     take: 'Add to the menu',
     takeItems_one: 'Add {{count}} dish',
     takeItems_other: 'Add {{count}} dishes',
+    adding: 'Adding: {{done}} of {{total}} dishes',
     added_one: '{{count}} dish is in the menu',
     added_other: '{{count}} dishes are in the menu',
   },

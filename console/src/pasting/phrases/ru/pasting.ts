@@ -50,6 +50,7 @@ export const phrases = {
     takeItems_few: 'Добавить {{count}}\u00a0блюда',
     takeItems_many: 'Добавить {{count}}\u00a0блюд',
     takeItems_other: 'Добавить {{count}}\u00a0блюда',
+    adding: 'Добавление блюд: {{done}} из {{total}}',
     added_one: '{{count}}\u00a0блюдо теперь в меню',
     added_few: '{{count}}\u00a0блюда теперь в меню',
     added_many: '{{count}}\u00a0блюд теперь в меню',

@@ -40,11 +40,7 @@ export const phrases = {
     },
     saving: 'Saving…',
     savingSome: 'Saving: {{done}} of {{total}} cells',
-    takingBack: 'Taking back what was saved…',
-    partlyTakenBack:
-      'Not all of it could be taken back. What stands is in the activity list, where it can be undone.',
     giveUp: 'Stop and change nothing',
-    givenUp: 'Nothing was changed.',
     saved_one: '{{count}} cell is saved. Guests see it once you publish.',
     saved_other: '{{count}} cells are saved. Guests see them once you publish.',
     waiting_one: '{{count}} cell is not saved yet',

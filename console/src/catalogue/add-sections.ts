@@ -1,0 +1,41 @@
+import { recordsIn } from '@sofra/contract/catalogue/sections';
+import { BODY_BYTES, MOST } from '@sofra/contract/limits';
+import type { PastedSection } from '../pasting/reader/menu.ts';
+import { wholeSection } from '../pasting/written.ts';
+import { call } from '../platform/api.ts';
+import { type PartsProgress, sendParts } from '../platform/in-parts.ts';
+import { jsonBytes, packed } from '../platform/packed.ts';
+
+type Whole = ReturnType<typeof wholeSection>;
+
+/** A call holds no more, with some room for what is around its records. */
+const MOST_BYTES = BODY_BYTES - 10_000;
+
+/** The part of a call that a section takes, by its records or its bytes. */
+const shareOf = (section: Whole) =>
+  Math.max(recordsIn([section]) / MOST.batch, jsonBytes(section) / MOST_BYTES);
+
+const dishesIn = (sections: readonly Whole[]) =>
+  sections.reduce((sum, { relationships }) => sum + relationships.items.data.length, 0);
+
+type Parts = { signal?: AbortSignal; onProgress?: (progress: PartsProgress) => void };
+
+/**
+ * Adds pasted sections with their dishes after those of a menu: as one change, or as several with one undo where they are more than a call
+ * takes. As `sendParts`.
+ */
+export function addSections(
+  menu: string,
+  sections: readonly PastedSection[],
+  { signal, onProgress }: Parts = {},
+) {
+  const whole = sections.map(wholeSection);
+  const parts = packed(whole, shareOf, { size: 1 });
+  const total = dishesIn(whole);
+  let done = 0;
+  const send = (data: Whole[]) => {
+    if (parts.length > 1) onProgress?.({ done, total });
+    return call('POST /me/menus/{menu}/relationships/sections', { menu, body: { data } });
+  };
+  return sendParts(parts, send, { ...(signal && { signal }), onSent: (part) => (done += dishesIn(part)) });
+}
