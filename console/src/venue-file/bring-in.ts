@@ -1,7 +1,7 @@
 import { VENUE_FILE } from '@sofra/contract/limits';
 import { api, call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
-import { sendParts } from '../platform/in-parts.ts';
+import { sendParts, takeBack, undoable } from '../platform/in-parts.ts';
 import { jsonBytes, packed } from '../platform/packed.ts';
 import type { Recorded } from '../platform/query-client.ts';
 import type { VenueFile } from './read-file.ts';
@@ -14,6 +14,7 @@ import {
   type VenueLook,
   withPhotos,
 } from './venue-document.ts';
+import { detailsOf } from './write-file.ts';
 
 /** The parts of a file that are taken beside its menus. */
 export type Wanted = { details: boolean; look: boolean };
@@ -21,14 +22,19 @@ export type Wanted = { details: boolean; look: boolean };
 const changeVenue = (attributes: VenueDocument['venue']) =>
   call('PATCH /me/venue', { body: { data: { type: 'venues', attributes } } });
 
-/** Gives the venue the details of a file; its address stays where another venue has that of the file. */
-async function takeDetails({ slug, ...details }: VenueDocument['venue']): Promise<void> {
+/**
+ * Gives the venue the details of a file; its address stays where another venue has that of the file. Answers what gives it its own
+ * again, since a change of a venue has no undo.
+ */
+async function takeDetails({ slug, ...details }: VenueDocument['venue']): Promise<() => Promise<unknown>> {
+  const former = detailsOf(await api('GET /me/venue', {}));
   try {
     await changeVenue({ ...details, slug });
   } catch (error) {
     if (!(error instanceof ApiError && error.has('slug_taken'))) throw error;
     await changeVenue(details);
   }
+  return () => changeVenue(former);
 }
 
 type Ids = ReadonlyMap<string, string>;
@@ -58,20 +64,21 @@ function takeTheme({ welcome, menu_themes, ...theme }: FileTheme, menuIds: reado
 }
 
 /** Switches the default theme on, which every venue has. */
-async function enableDefault(): Promise<void> {
+async function enableDefault(): Promise<Recorded> {
   const { included = [] } = await api('GET /me/branding', {});
   const theme = included.find((one) => one.type === 'themes' && one.attributes.default);
-  if (theme)
-    await call('PATCH /me/branding/relationships/themes', {
-      body: { data: [{ type: 'themes', id: theme.id, attributes: { enabled: true } }] },
-    });
+  if (!theme) return { activity: undefined };
+  return call('PATCH /me/branding/relationships/themes', {
+    body: { data: [{ type: 'themes', id: theme.id, attributes: { enabled: true } }] },
+  });
 }
 
-/** Gives the venue the look of a file. */
+/** Gives the venue the look of a file; `note` hears of each change. */
 async function takeLook(
   { theme, ...pictures }: VenueLook,
   menuIds: readonly string[],
   ids: Ids,
+  note: (change: Recorded) => void,
 ): Promise<void> {
   const pictureOf = (use: keyof typeof pictures) => {
     const resource = ids.get(pictures[use] ?? '');
@@ -81,16 +88,17 @@ async function takeLook(
   };
   const relationships = { ...pictureOf('logo'), ...pictureOf('welcome_screen') };
   if (Object.keys(relationships).length > 0)
-    await call('PATCH /me/branding', { body: { data: { type: 'brandings', relationships } } });
-  await (theme ? takeTheme(theme, menuIds, ids) : enableDefault());
+    note(await call('PATCH /me/branding', { body: { data: { type: 'brandings', relationships } } }));
+  note(await (theme ? takeTheme(theme, menuIds, ids) : enableDefault()));
 }
 
-/** The outcome: the activity of the menus, and the pictures that could not be read. */
+/** The outcome: the activities, and the pictures that could not be read. */
 export type BroughtIn = Recorded & { unreadable: number };
 
 /**
  * Brings a venue's file into the current venue: its pictures first, which alone can be given up, then its details and look where
- * they are wanted, and its menus. Throws what calls throw, and the signal's reason.
+ * they are wanted, and its menus; menus and look have one undo. Where something is refused, what came before it is taken back. Throws what calls
+ * throw, the signal's reason, or `PartlyTakenBack`.
  */
 export async function bringIn(file: VenueFile, wanted: Wanted, uploading: Uploading): Promise<BroughtIn> {
   const { document, pictures } = file;
@@ -98,10 +106,20 @@ export async function bringIn(file: VenueFile, wanted: Wanted, uploading: Upload
   const names = [...new Set(named)].filter((name) => pictures.has(name));
   const ids = await uploadPictures(file, names, uploading);
   uploading.signal.throwIfAborted();
-  if (wanted.details) await takeDetails(document.venue);
-  const { menuIds, ...recorded } = await addMenus(document, ids);
-  if (wanted.look) await takeLook(document.look, menuIds, ids);
-  return { ...recorded, unreadable: names.length - ids.size };
+  const giveBack = wanted.details ? await takeDetails(document.venue) : undefined;
+  const made: string[] = [];
+  const note = ({ activity, earlier = [] }: Recorded) => {
+    made.push(...earlier, ...(activity ? [activity] : []));
+  };
+  try {
+    const { menuIds, ...recorded } = await addMenus(document, ids);
+    note(recorded);
+    if (wanted.look) await takeLook(document.look, menuIds, ids, note);
+  } catch (error) {
+    await Promise.all([takeBack(made), giveBack?.()]);
+    throw error;
+  }
+  return { ...undoable(made), unreadable: names.length - ids.size };
 }
 
 /** The room of a call for menus, without what is around them. */

@@ -10,7 +10,7 @@ type Resource = NonNullable<Branding['included']>[number];
 type Theme = Extract<Resource, { type: 'themes' }>['attributes'];
 
 /** The details of a venue that its form has and a publication shows. */
-function detailsOf(document: Answer<'GET /me/venue'>): WrittenDocument['venue'] {
+export function detailsOf(document: Answer<'GET /me/venue'>): NonNullable<WrittenDocument['venue']> {
   const { attributes } = document.data;
   const { name, branch, slug, time_zone, phone, cuisine, default_locale, extra_locales } = attributes;
   const { map, external_profiles, check_again_months } = attributes;
