@@ -33,21 +33,35 @@ test.each([
   await expect.poll(() => noticesNow().map(({ kind }) => kind)).toEqual(left);
 });
 
-/** A list whose first row goes away while its dialog is open; the dialog stays in sight after it has been closed. */
-function ListWithDialog() {
+/**
+ * A list whose first row goes away while its dialog is open; the dialog stays in sight after it has been closed. Where it comes late, the
+ * entry of the menu that asked for it has gone with the focus before.
+ */
+function ListWithDialog({ comesLate = false }: { comesLate?: boolean }) {
   const [opened, setOpened] = useState(false);
   const [rows, setRows] = useState(['Soup', 'Salad']);
   const body = useRef<HTMLTableSectionElement>(null);
   useLayoutEffect(() => (body.current ? keepPlace(body.current) : undefined), []);
+  const entry = useRef<HTMLButtonElement>(null);
   useFocusBack(opened);
+  const open = () => {
+    if (comesLate) {
+      entry.current?.focus();
+      entry.current?.blur();
+    }
+    setOpened(true);
+  };
   return (
     <main>
+      <button ref={entry} type="button">
+        Entry
+      </button>
       <table>
         <tbody ref={body}>
           {rows.map((title) => (
             <tr key={title}>
               <td>
-                <button type="button" onClick={() => setOpened(true)}>
+                <button type="button" onClick={open}>
                   Move {title}
                 </button>
               </td>
@@ -67,8 +81,11 @@ function ListWithDialog() {
   );
 }
 
-test('a dialog that closes gives the focus to the row in the place of one that has gone', async () => {
-  const screen = await show(<ListWithDialog />);
+test.each([
+  ['at once', false],
+  ['late, when nothing has the focus any more', true],
+])('a dialog that came %s gives the focus to the row in the place of one that has gone', async (_, late) => {
+  const screen = await show(<ListWithDialog comesLate={late} />);
   const button = (name: string) => screen.getByRole('button', { name });
   await button('Move Soup').click();
   await button('Away').click();

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { isFocusLost, restoreFocus, restorePlace } from './restore-focus.ts';
 
-/** The element to return the focus to; for an entry of a menu, the menu's button. */
+/** The element to return the focus to; for an entry of a menu, the menu's button. None where a dialog came so late that it was lost. */
 function focusTarget(): HTMLElement | null {
   const { activeElement } = document;
+  if (isFocusLost()) return null;
   const opener = activeElement?.closest('[role=menu]')?.getAttribute('aria-labelledby');
   return opener ? document.getElementById(opener) : (activeElement as HTMLElement | null);
 }
