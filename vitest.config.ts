@@ -110,8 +110,10 @@ const browser: Project = {
     name: 'browser',
     include: ['{console,guest}/**/*.test.tsx', OF_A_BROWSER],
     exclude,
-    // The styles of single components are written over it.
-    setupFiles: ['console/src/ui/layout/reset.css'],
+    // One page for all files of a worker: the modules of the console are loaded once.
+    isolate: false,
+    // The styles of single components are written over the first.
+    setupFiles: ['console/src/ui/layout/reset.css', 'console/testing/leave-page.ts'],
     // Half of the time a test waits for the server.
     maxWorkers: 2,
     browser: {

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { startI18n } from '../platform/i18n.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { type CityChoice, citiesQuery } from './cities.ts';
 import { CitySearch } from './city-search.tsx';
 
-await startI18n('en', 'person', 'phone');
+await startPhrases('en', 'person', 'phone');
 
 const dubai = {
   id: '67656f6e-616d-8573-8000-0000000476bf',

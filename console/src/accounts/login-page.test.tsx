@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { startI18n } from '../platform/i18n.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { LoginPage } from './login-page.tsx';
 
-await startI18n('en');
+await startPhrases('en');
 
 const login = () =>
   render(

@@ -3,18 +3,18 @@ import { type ReactNode, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { MENUS, show } from '../../testing/dialogs.tsx';
 import { signUp } from '../../testing/sign-up.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { createRecord } from '../catalogue/calls.ts';
 import { CataloguePage } from '../catalogue/catalogue-page.tsx';
 import { api } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
-import { startI18n } from '../platform/i18n.ts';
 import { PublishButton } from '../publishing/publish-button.tsx';
 import { SupportPage } from '../support/support-page.tsx';
 import { type Profile, profileQuery } from './profile.ts';
 import { ProfilePage } from './profile-page.tsx';
 import { ReadOnlyAccount } from './read-only-account.tsx';
 
-await startI18n(
+await startPhrases(
   'en',
   'catalogue',
   'confirmation',

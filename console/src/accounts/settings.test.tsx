@@ -12,9 +12,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { cutOff } from '../../testing/cut-off.ts';
 import { signUp } from '../../testing/sign-up.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { api } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
-import { startI18n } from '../platform/i18n.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { NoticeList } from '../ui/feedback/notice-list.tsx';
 import { PasswordPage } from './password-page.tsx';
@@ -22,7 +22,7 @@ import { profileQuery } from './profile.ts';
 import { ProfilePage } from './profile-page.tsx';
 import { askSignIn } from './sign-in.ts';
 
-await startI18n(
+await startPhrases(
   'en',
   'confirmation',
   'editor',

@@ -2,10 +2,10 @@ import { UnstyledButton } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { show } from '../../testing/dialogs.tsx';
-import { startI18n } from '../platform/i18n.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { findVenues, VenueSearch } from './venue-search.tsx';
 
-await startI18n('en', 'frame');
+await startPhrases('en', 'frame');
 
 const named = (full_name: string, at: number) => ({
   id: String(at),

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { show } from '../../testing/dialogs.tsx';
 import { signUp } from '../../testing/sign-up.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { api } from '../platform/api.ts';
-import { startI18n } from '../platform/i18n.ts';
 import { NoticeList } from '../ui/feedback/notice-list.tsx';
 import { BrandingPage } from './branding-page.tsx';
 
-await startI18n('en', 'branding', 'frame', 'picture', 'undo');
+await startPhrases('en', 'branding', 'frame', 'picture', 'undo');
 
 beforeEach(() => {
   localStorage.clear();

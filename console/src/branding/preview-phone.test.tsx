@@ -7,12 +7,12 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ABSENT, EVERY_OPTION, fullVenue, put, seenOn, TWO_VALUES } from '../../../guest/test/options.ts';
 import { menu, publication, themeOf } from '../../../guest/test/sample.ts';
-import { startI18n } from '../platform/i18n.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { shownBy } from './preview.tsx';
 import { PreviewPhone } from './preview-phone.tsx';
 import { COMMON, newValues, type ThemeForm } from './theme-values.ts';
 
-await startI18n('en', 'theme');
+await startPhrases('en', 'theme');
 
 beforeEach(() => page.viewport(500, 900));
 

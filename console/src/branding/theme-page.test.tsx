@@ -2,13 +2,23 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../testing/dialogs.tsx';
 import { signUp } from '../../testing/sign-up.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { createRecord } from '../catalogue/calls.ts';
 import { api } from '../platform/api.ts';
-import { startI18n } from '../platform/i18n.ts';
 import { NoticeList } from '../ui/feedback/notice-list.tsx';
 import { ThemePage } from './theme-page.tsx';
 
-await startI18n('en', 'branding', 'frame', 'picture', 'saving', 'theme', 'theme-options', 'undo', 'unsaved');
+await startPhrases(
+  'en',
+  'branding',
+  'frame',
+  'picture',
+  'saving',
+  'theme',
+  'theme-options',
+  'undo',
+  'unsaved',
+);
 
 beforeEach(async () => {
   // The preview stands beside the form there.

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { anItem, MENUS, showDialog } from '../../testing/dialogs.tsx';
 import { signUp } from '../../testing/sign-up.ts';
-import { startI18n } from '../platform/i18n.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { changeRecord, createRecord, readRecord } from './calls.ts';
 import { Editor } from './editor.tsx';
 import type { Place } from './place.ts';
@@ -9,7 +9,7 @@ import type { Written } from './record-body.ts';
 import type { Row } from './rows.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
-await startI18n('en', 'catalogue', 'editor', 'ingredients', 'lists', 'picture', 'saving', 'unsaved');
+await startPhrases('en', 'catalogue', 'editor', 'ingredients', 'lists', 'picture', 'saving', 'unsaved');
 
 beforeEach(() => {
   localStorage.clear();

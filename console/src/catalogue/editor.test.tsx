@@ -9,11 +9,11 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { startI18n } from '../platform/i18n.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { Editor } from './editor.tsx';
 
-await startI18n('en', 'catalogue', 'editor', 'ingredients', 'lists', 'picture', 'saving', 'unsaved');
+await startPhrases('en', 'catalogue', 'editor', 'ingredients', 'lists', 'picture', 'saving', 'unsaved');
 
 beforeEach(() => {
   localStorage.clear();

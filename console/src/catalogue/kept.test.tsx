@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { anItem, showDialog } from '../../testing/dialogs.tsx';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { signOut } from '../accounts/sign-out.ts';
-import { startI18n } from '../platform/i18n.ts';
 import { readStored } from '../platform/storage.ts';
 import { changeRecord, readRecord } from './calls.ts';
 import { Editor } from './editor.tsx';
@@ -9,7 +9,7 @@ import type { Place } from './place.ts';
 import type { Row } from './rows.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
-await startI18n('en', 'catalogue', 'editor', 'ingredients', 'lists', 'picture', 'saving', 'unsaved');
+await startPhrases('en', 'catalogue', 'editor', 'ingredients', 'lists', 'picture', 'saving', 'unsaved');
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MENUS, show } from '../../testing/dialogs.tsx';
 import { signUp } from '../../testing/sign-up.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { api } from '../platform/api.ts';
-import { startI18n } from '../platform/i18n.ts';
 import { dismissNotice, noticesNow } from '../platform/notices.ts';
 import { createRecord, readRecord, removeRecord } from './calls.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import type { Place } from './place.ts';
 
-await startI18n('en', 'catalogue', 'editor', 'rows', 'frame', 'lists', 'undo');
+await startPhrases('en', 'catalogue', 'editor', 'rows', 'frame', 'lists', 'undo');
 
 beforeEach(() => {
   localStorage.clear();

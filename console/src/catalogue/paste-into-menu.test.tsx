@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { MENUS, show } from '../../testing/dialogs.tsx';
 import { signUp } from '../../testing/sign-up.ts';
 import { holdBack } from '../../testing/slow-down.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { api, call } from '../platform/api.ts';
-import { startI18n } from '../platform/i18n.ts';
 import { addSections } from './add-sections.ts';
 import { createRecord } from './calls.ts';
 import { PasteIntoMenu } from './paste-into-menu.tsx';
 
-await startI18n('en', 'catalogue', 'parts', 'pasting', 'unsaved');
+await startPhrases('en', 'catalogue', 'parts', 'pasting', 'unsaved');
 
 const DISHES = 400;
 const NAMES = ['Soups', 'Grill', 'Sweets'];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { anItem, show } from '../../testing/dialogs.tsx';
-import { startI18n } from '../platform/i18n.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { PositionDialog } from './position-dialog.tsx';
 
-await startI18n('ar', 'catalogue', 'rows', 'frame', 'lists', 'undo');
+await startPhrases('ar', 'catalogue', 'rows', 'frame', 'lists', 'undo');
 
 const SAID = 'الموضع الجديد، من 1 إلى 40';
 

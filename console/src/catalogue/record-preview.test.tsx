@@ -2,14 +2,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '../../testing/axe.ts';
 import { anItem, MENUS, showDialog } from '../../testing/dialogs.tsx';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { api } from '../platform/api.ts';
-import { startI18n } from '../platform/i18n.ts';
 import { changeRecord, createRecord, readRecord } from './calls.ts';
 import { Editor } from './editor.tsx';
 import type { Place } from './place.ts';
 import type { Row } from './rows.ts';
 
-await startI18n('en', 'catalogue', 'editor', 'ingredients', 'lists', 'picture', 'saving', 'unsaved');
+await startPhrases('en', 'catalogue', 'editor', 'ingredients', 'lists', 'picture', 'saving', 'unsaved');
 
 const WIDE = [1440, 900] as const;
 const PHONE = [390, 844] as const;

@@ -10,14 +10,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { cutOff } from '../../testing/cut-off.ts';
 import { signUp } from '../../testing/sign-up.ts';
-import { startI18n } from '../platform/i18n.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { createRecord, readRecord } from './calls.ts';
 import type { Place } from './place.ts';
 import type { Row } from './rows.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
-await startI18n('en', 'catalogue', 'editor', 'lists', 'saving', 'unsaved');
+await startPhrases('en', 'catalogue', 'editor', 'lists', 'saving', 'unsaved');
 
 const PLACE: Place = { level: 'menus', above: [] };
 beforeEach(() => {

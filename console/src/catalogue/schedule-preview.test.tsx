@@ -3,11 +3,11 @@ import { type PeriodicData, usualWeek, WEEKDAYS } from '@sofra/contract/schedule
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { startI18n } from '../platform/i18n.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
 
-await startI18n('en', 'catalogue', 'editor', 'lists', 'saving', 'unsaved');
+await startPhrases('en', 'catalogue', 'editor', 'lists', 'saving', 'unsaved');
 
 const WARNING = 'No day is on, so guests will never see it.';
 

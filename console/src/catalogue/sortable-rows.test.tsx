@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { startI18n } from '../platform/i18n.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { DataTable } from '../ui/lists/data-table.tsx';
 import { DragHandle, GripContext } from './row-grips.tsx';
 import { SortableRows } from './sortable-rows.tsx';
 
-await startI18n('en');
+await startPhrases('en');
 
 const NAMES = ['Soup', 'Salad', 'Fish', 'Meat', 'Cake'];
 const WORDS = {

@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '../../testing/axe.ts';
 import { anItem, showDialog } from '../../testing/dialogs.tsx';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { api } from '../platform/api.ts';
-import { startI18n } from '../platform/i18n.ts';
 import { changeRecord, createRecord, readRecord, removeRecord } from './calls.ts';
 import type { Place } from './place.ts';
 import { StatesDialog } from './states-dialog.tsx';
 
-await startI18n('en', 'catalogue', 'editor', 'ingredients', 'lists', 'saving', 'unsaved');
+await startPhrases('en', 'catalogue', 'editor', 'ingredients', 'lists', 'saving', 'unsaved');
 
 beforeEach(() => page.viewport(1280, 800));
 

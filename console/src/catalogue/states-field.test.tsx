@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { violationsIn } from '../../testing/axe.ts';
 import { anItem, show, showDialog } from '../../testing/dialogs.tsx';
-import { startI18n } from '../platform/i18n.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { changeRecord, readRecord } from './calls.ts';
 import { Editor } from './editor.tsx';
 import { INGREDIENTS, type Stated, statedIn } from './states.ts';
 import { StatesField } from './states-field.tsx';
 
-await startI18n('en', 'catalogue', 'editor', 'ingredients', 'lists', 'picture', 'saving', 'unsaved');
+await startPhrases('en', 'catalogue', 'editor', 'ingredients', 'lists', 'picture', 'saving', 'unsaved');
 
 type FieldProps = { first: Stated; onStated: (stated: Stated) => void };
 

@@ -3,11 +3,11 @@ import { page } from 'vitest/browser';
 import { MENUS, show } from '../../testing/dialogs.tsx';
 import { signUp } from '../../testing/sign-up.ts';
 import { slowDown } from '../../testing/slow-down.ts';
-import { startI18n } from '../platform/i18n.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { createRecord, readRecord } from './calls.ts';
 import { CataloguePage } from './catalogue-page.tsx';
 
-await startI18n(
+await startPhrases(
   'en',
   'catalogue',
   'editor',

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { show } from '../../testing/dialogs.tsx';
 import { signUp } from '../../testing/sign-up.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { BinPage } from '../history/bin-page.tsx';
 import { SearchDialog } from '../history/search-dialog.tsx';
-import { startI18n } from '../platform/i18n.ts';
 import { isolate } from '../platform/isolate.ts';
 import { createRecord, readRecord, removeRecord } from './calls.ts';
 import { CataloguePage } from './catalogue-page.tsx';
 import type { Place } from './place.ts';
 
-await startI18n(
+await startPhrases(
   'en',
   'catalogue',
   'editor',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { show } from '../../testing/dialogs.tsx';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { ApiError } from '../platform/api-error.ts';
-import { startI18n } from '../platform/i18n.ts';
 import { useRecordForm } from './use-record-form.ts';
 
-await startI18n('en', 'saving');
+await startPhrases('en', 'saving');
 
 const fault = (pointer: string, detail: string) =>
   ({ id: '1', status: '422', code: 'invalid_format', title: detail, detail, source: { pointer } }) as const;

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { anItem, show } from '../../testing/dialogs.tsx';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { changeRecord, listRecords, removeRecord } from '../catalogue/calls.ts';
-import { startI18n } from '../platform/i18n.ts';
 import { dismissNotice, noticesNow } from '../platform/notices.ts';
 import { NoticeList } from '../ui/feedback/notice-list.tsx';
 import { ActivityPage } from './activity-page.tsx';
 import { BinPage } from './bin-page.tsx';
 
-await startI18n('en', 'catalogue', 'frame', 'history', 'lists', 'undo');
+await startPhrases('en', 'catalogue', 'frame', 'history', 'lists', 'undo');
 
 beforeEach(() => {
   localStorage.clear();

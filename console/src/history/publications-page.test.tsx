@@ -2,13 +2,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { violationsIn } from '../../testing/axe.ts';
 import { anItem, show } from '../../testing/dialogs.tsx';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { changeRecord } from '../catalogue/calls.ts';
 import { api } from '../platform/api.ts';
-import { startI18n } from '../platform/i18n.ts';
 import { PublicationPage } from './publication-page.tsx';
 import { PublicationsPage } from './publications-page.tsx';
 
-await startI18n('en', 'catalogue', 'history', 'lists', 'publishing', 'review', 'theme');
+await startPhrases('en', 'catalogue', 'history', 'lists', 'publishing', 'review', 'theme');
 
 beforeEach(() => {
   localStorage.clear();

@@ -3,12 +3,12 @@ import { userEvent } from 'vitest/browser';
 import { violationsIn } from '../../testing/axe.ts';
 import { anItem, show } from '../../testing/dialogs.tsx';
 import { setLogo } from '../../testing/pictures.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { changeRecord, createRecord, readRecord } from '../catalogue/calls.ts';
 import { api } from '../platform/api.ts';
-import { startI18n } from '../platform/i18n.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 
-await startI18n('en', 'catalogue', 'history', 'lists', 'publishing', 'review');
+await startPhrases('en', 'catalogue', 'history', 'lists', 'publishing', 'review');
 
 beforeEach(() => {
   localStorage.clear();

@@ -12,12 +12,12 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { cutOff } from '../../testing/cut-off.ts';
 import { anItem } from '../../testing/dialogs.tsx';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { createRecord, readRecord } from '../catalogue/calls.ts';
-import { startI18n } from '../platform/i18n.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { SearchButton } from './search-button.tsx';
 
-await startI18n('en', 'catalogue', 'frame', 'lists', 'search', 'sold-out', 'undo');
+await startPhrases('en', 'catalogue', 'frame', 'lists', 'search', 'sold-out', 'undo');
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { anItem } from '../../testing/dialogs.tsx';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { changeRecord } from '../catalogue/calls.ts';
 import { api } from '../platform/api.ts';
-import { startI18n } from '../platform/i18n.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { readStored } from '../platform/storage.ts';
 import { undoAction } from './undo-action.ts';
 
-await startI18n('en', 'undo');
+await startPhrases('en', 'undo');
 
 test('of two notices each takes its own change back', async () => {
   const { place, id } = await anItem();

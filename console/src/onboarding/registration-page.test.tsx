@@ -3,13 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { startI18n } from '../platform/i18n.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { keep, readStored } from '../platform/storage.ts';
 import { RegistrationPage } from './registration-page.tsx';
 import type { Wizard } from './wizard.ts';
 
-await startI18n('en', 'person', 'phone', 'picture', 'wizard');
+await startPhrases('en', 'person', 'phone', 'picture', 'wizard');
 
 beforeEach(() => keep('wizard', undefined));
 

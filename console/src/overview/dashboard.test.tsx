@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { anItem, show } from '../../testing/dialogs.tsx';
 import { signUp } from '../../testing/sign-up.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { changeRecord, createRecord } from '../catalogue/calls.ts';
 import { api } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
-import { startI18n } from '../platform/i18n.ts';
 import { OpenMenu } from '../publishing/open-menu.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { FirstSteps } from './first-steps.tsx';
 
-await startI18n('en', 'catalogue', 'frame', 'history', 'lists', 'overview', 'publishing', 'undo');
+await startPhrases('en', 'catalogue', 'frame', 'history', 'lists', 'overview', 'publishing', 'undo');
 
 beforeEach(() => {
   localStorage.clear();
@@ -73,7 +73,7 @@ test('a changed option of a theme is among the last changes', async () => {
     body: { data: { type: 'themes', id: theme, attributes: { fonts } } },
   });
   const screen = await show(<Dashboard />);
-  await expect.element(screen.getByText('Changed the theme “Evening”')).toBeVisible();
+  await expect.element(screen.getByText(/^Changed the theme “Evening”/)).toBeVisible();
 });
 
 test('a venue that states nothing is not urged; once it does, what says nothing is named with its section', async () => {

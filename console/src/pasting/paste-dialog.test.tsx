@@ -4,10 +4,10 @@ import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '../../testing/axe.ts';
 import { show } from '../../testing/dialogs.tsx';
 import { excelOf, textRows } from '../../testing/excel-files.ts';
-import { startI18n } from '../platform/i18n.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 
-await startI18n('en', 'catalogue', 'parts', 'pasting', 'unsaved');
+await startPhrases('en', 'catalogue', 'parts', 'pasting', 'unsaved');
 
 const ROOM = { sections: 100, dishes: 100, allDishes: 100, records: 100 };
 const card = (title: string, words: string, price: string) =>

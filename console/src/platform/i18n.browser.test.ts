@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { changeLocale, i18n, needPhrases, startI18n } from './i18n.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
+import { changeLocale, i18n, needPhrases } from './i18n.ts';
 
 test('a screen that is asked for while the language changes has its phrases in the new one', async () => {
-  await startI18n('en', 'frame');
+  await startPhrases('en', 'frame');
   const changing = changeLocale('ar');
   await needPhrases('overview');
   // The screen is drawn from here on, in the language of the moment.

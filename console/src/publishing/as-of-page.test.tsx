@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { violationsIn } from '../../testing/axe.ts';
 import { anItem, show } from '../../testing/dialogs.tsx';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { createRecord } from '../catalogue/calls.ts';
 import type { Place } from '../catalogue/place.ts';
 import { api } from '../platform/api.ts';
-import { startI18n } from '../platform/i18n.ts';
 import { AsOfPage } from './as-of-page.tsx';
 import type { AsOfSearch } from './as-of-search.ts';
 
-await startI18n('en', 'as-of', 'catalogue', 'lists');
+await startPhrases('en', 'as-of', 'catalogue', 'lists');
 
 beforeEach(() => {
   localStorage.clear();

@@ -4,13 +4,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { show } from '../../testing/dialogs.tsx';
 import { setLogo } from '../../testing/pictures.ts';
 import { signUp } from '../../testing/sign-up.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { api } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
-import { startI18n } from '../platform/i18n.ts';
 import { CodeDownloads } from './code-downloads.tsx';
 import { type DownloadedVenue, logoQuery } from './code-queries.ts';
 
-await startI18n('en', 'downloads', 'publishing');
+await startPhrases('en', 'downloads', 'publishing');
 beforeEach(() => localStorage.clear());
 
 test('table cards are made while the logo is not published', async () => {

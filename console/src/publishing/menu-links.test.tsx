@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { MENUS, show } from '../../testing/dialogs.tsx';
 import { signUp } from '../../testing/sign-up.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { createRecord } from '../catalogue/calls.ts';
 import { api } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
-import { startI18n } from '../platform/i18n.ts';
 import { Links } from './menu-links.tsx';
 
-await startI18n('en', 'lists', 'menu-address', 'publishing');
+await startPhrases('en', 'lists', 'menu-address', 'publishing');
 beforeEach(() => localStorage.clear());
 
 test('each menu that is on has a link, and one for each language that it has', async () => {

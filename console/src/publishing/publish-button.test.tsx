@@ -2,13 +2,13 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { startI18n } from '../platform/i18n.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { storageKey } from '../platform/storage.ts';
 import { countChange, takeUnpublished } from '../venues/publish-counter.ts';
 import { PublishButton } from './publish-button.tsx';
 
-await startI18n('en', 'frame', 'publishing', 'undo');
+await startPhrases('en', 'frame', 'publishing', 'undo');
 beforeEach(() => localStorage.clear());
 
 const button = () =>

@@ -5,13 +5,13 @@ import { page, userEvent } from 'vitest/browser';
 import { cutOff } from '../../testing/cut-off.ts';
 import { show } from '../../testing/dialogs.tsx';
 import { signUp } from '../../testing/sign-up.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { keepPerson } from '../accounts/stored-person.ts';
 import { api } from '../platform/api.ts';
-import { startI18n } from '../platform/i18n.ts';
 import { endSession } from '../platform/session.ts';
 import { SupportChat } from './support-chat.tsx';
 
-await startI18n('en', 'contact');
+await startPhrases('en', 'contact');
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,10 +1,10 @@
 import type { PreviewedChild, SyncChange } from '@sofra/contract/sync/sync';
 import { expect, test } from 'vitest';
 import { show } from '../../testing/dialogs.tsx';
-import { startI18n } from '../platform/i18n.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { Preview } from './preview.tsx';
 
-await startI18n('en', 'sync');
+await startPhrases('en', 'sync');
 
 const change = (action: SyncChange['action'], title: string | null, above: string[] = []): SyncChange => ({
   action,

@@ -4,10 +4,11 @@ import { afterAll, expect, test } from 'vitest';
 import { violationsIn } from '../../testing/axe.ts';
 import { show } from '../../testing/dialogs.tsx';
 import { signUp } from '../../testing/sign-up.ts';
-import { changeLocale, i18n, startI18n } from '../platform/i18n.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
+import { changeLocale, i18n } from '../platform/i18n.ts';
 import { Results, Running } from './results.tsx';
 
-await startI18n('en', 'sync', 'syncing');
+await startPhrases('en', 'sync', 'syncing');
 afterAll(() => changeLocale('en'));
 
 const NAMES: Record<string, string> = { a: 'Seaside', b: 'Harbour', c: 'Hilltop', d: 'Rooftop' };

@@ -4,14 +4,14 @@ import { page } from 'vitest/browser';
 import { violationsIn } from '../../testing/axe.ts';
 import { show } from '../../testing/dialogs.tsx';
 import { signUp } from '../../testing/sign-up.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { api } from '../platform/api.ts';
-import { startI18n } from '../platform/i18n.ts';
 import { venueQuery } from '../venues/venues.ts';
 import type { MainVenue } from './calls.ts';
 import { ScheduledNotice } from './scheduled-notice.tsx';
 import { SyncDialog } from './sync-dialog.tsx';
 
-await startI18n('en', 'catalogue', 'frame', 'history', 'saving', 'sync', 'syncing', 'undo');
+await startPhrases('en', 'catalogue', 'frame', 'history', 'saving', 'sync', 'syncing', 'undo');
 
 const PLACE = { address: 'Al Wasl Road 12', city: 'Dubai', state: 'Dubai', country: 'United Arab Emirates' };
 

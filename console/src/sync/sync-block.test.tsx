@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { show } from '../../testing/dialogs.tsx';
 import { signUp } from '../../testing/sign-up.ts';
-import { startI18n } from '../platform/i18n.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { SyncBlock } from './sync-block.tsx';
 
-await startI18n('en', 'frame', 'syncing');
+await startPhrases('en', 'frame', 'syncing');
 beforeEach(() => localStorage.clear());
 
 test('an only venue has the way to a second one, which can be its branch', async () => {

@@ -2,14 +2,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { showDialog } from '../../testing/dialogs.tsx';
 import { signUp } from '../../testing/sign-up.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { api, call } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
-import { startI18n } from '../platform/i18n.ts';
 import { beginSession } from '../platform/session.ts';
 import { NoticeList } from '../ui/feedback/notice-list.tsx';
 import { SyncDialog } from './sync-dialog.tsx';
 
-await startI18n('en', 'catalogue', 'frame', 'history', 'saving', 'sync', 'undo');
+await startPhrases('en', 'catalogue', 'frame', 'history', 'saving', 'sync', 'undo');
 
 const PLACE = { address: 'Al Wasl Road 12', city: 'Dubai', state: 'Dubai', country: 'United Arab Emirates' };
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { anItem, show } from '../../testing/dialogs.tsx';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { api } from '../platform/api.ts';
-import { startI18n } from '../platform/i18n.ts';
 import { PATHS } from '../platform/paths.ts';
 import { NoticeList } from '../ui/feedback/notice-list.tsx';
 import { LanguagesPage } from './languages-page.tsx';
 
-await startI18n('en', 'catalogue', 'frame', 'lists', 'translate', 'undo');
+await startPhrases('en', 'catalogue', 'frame', 'lists', 'translate', 'undo');
 
 beforeEach(() => {
   localStorage.clear();

@@ -3,13 +3,13 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '../../testing/axe.ts';
 import { holdBack } from '../../testing/slow-down.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { openTranslations as open } from '../../testing/translating.tsx';
 import { addSections } from '../catalogue/add-sections.ts';
 import { readPastedMenu } from '../pasting/reader/read-menu.ts';
 import { api } from '../platform/api.ts';
-import { startI18n } from '../platform/i18n.ts';
 
-await startI18n('en', 'catalogue', 'editor', 'lists', 'saving', 'unsaved', 'translate');
+await startPhrases('en', 'catalogue', 'editor', 'lists', 'saving', 'unsaved', 'translate');
 
 beforeEach(async () => {
   localStorage.clear();

@@ -2,11 +2,11 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cutOff } from '../../testing/cut-off.ts';
 import { slowDown } from '../../testing/slow-down.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { openTranslations as open } from '../../testing/translating.tsx';
 import { pollUntilBack } from '../platform/connection.ts';
-import { startI18n } from '../platform/i18n.ts';
 
-await startI18n('en', 'catalogue', 'editor', 'lists', 'saving', 'unsaved', 'translate');
+await startPhrases('en', 'catalogue', 'editor', 'lists', 'saving', 'unsaved', 'translate');
 
 // On a narrow screen the languages are behind a button.
 beforeEach(async () => {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { anItem } from '../../testing/dialogs.tsx';
 import { anUpload, setLogo } from '../../testing/pictures.ts';
 import { signUp } from '../../testing/sign-up.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { api, call } from '../platform/api.ts';
-import { startI18n } from '../platform/i18n.ts';
 import { undoEach } from '../platform/undo-each.ts';
 import { addMenus, bringIn } from './bring-in.ts';
 import { readVenueFile } from './read-file.ts';
 import { writeVenueFile } from './write-file.ts';
 
-await startI18n('en', 'parts', 'saving', 'venue-file');
+await startPhrases('en', 'parts', 'saving', 'venue-file');
 
 const titlesNow = async () => (await api('GET /me/menus', {})).data.map(({ attributes }) => attributes.title);
 

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { violationsIn } from '../../testing/axe.ts';
 import { anItem, show } from '../../testing/dialogs.tsx';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { api } from '../platform/api.ts';
-import { startI18n } from '../platform/i18n.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { venueQuery } from '../venues/venues.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { readVenueFile } from './read-file.ts';
 import { writeVenueFile } from './write-file.ts';
 
-await startI18n('en', 'parts', 'saving', 'venue-file');
+await startPhrases('en', 'parts', 'saving', 'venue-file');
 
 /** The venue that is signed in as a file that was read. */
 async function aVenueFile() {

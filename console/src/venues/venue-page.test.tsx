@@ -5,13 +5,13 @@ import { userEvent } from 'vitest/browser';
 import { cutOff } from '../../testing/cut-off.ts';
 import { show } from '../../testing/dialogs.tsx';
 import { signUp } from '../../testing/sign-up.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { api } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
-import { startI18n } from '../platform/i18n.ts';
 import { NoticeList } from '../ui/feedback/notice-list.tsx';
 import { VenuePage } from './venue-page.tsx';
 
-await startI18n(
+await startPhrases(
   'en',
   'confirmation',
   'frame',

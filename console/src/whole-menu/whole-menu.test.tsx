@@ -5,14 +5,14 @@ import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '../../testing/axe.ts';
 import { MENUS, show } from '../../testing/dialogs.tsx';
 import { signUp } from '../../testing/sign-up.ts';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { createRecord, listAllRecords } from '../catalogue/calls.ts';
 import { CataloguePage } from '../catalogue/catalogue-page.tsx';
 import { api } from '../platform/api.ts';
-import { startI18n } from '../platform/i18n.ts';
 import { itemsOf, sectionsOf } from './queries.ts';
 import { WholeMenu } from './whole-menu.tsx';
 
-await startI18n(
+await startPhrases(
   'en',
   'catalogue',
   'editor',

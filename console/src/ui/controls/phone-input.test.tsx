@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { startI18n } from '../../platform/i18n.ts';
+import { startPhrases } from '../../../testing/start-phrases.ts';
 import { PhoneInput } from './phone-input.tsx';
 
-await startI18n('en', 'phone');
+await startPhrases('en', 'phone');
 
 function Form({ first, home }: { first: string; home?: string }) {
   const [value, setValue] = useState(first);

@@ -4,13 +4,13 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { show } from '../../../testing/dialogs.tsx';
-import { startI18n } from '../../platform/i18n.ts';
+import { startPhrases } from '../../../testing/start-phrases.ts';
 import { dismissNotice, noticesNow, showFailure, showSuccess } from '../../platform/notices.ts';
 import { Dialog } from './dialog.tsx';
 import { keepPlace } from './restore-focus.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
-await startI18n('en', 'frame', 'undo');
+await startPhrases('en', 'frame', 'undo');
 
 beforeEach(() => {
   for (const { id } of noticesNow()) dismissNotice(id);

@@ -2,7 +2,7 @@ import { INTERFACE } from '@sofra/contract/limits';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../testing/dialogs.tsx';
-import { startI18n } from '../../platform/i18n.ts';
+import { startPhrases } from '../../../testing/start-phrases.ts';
 import {
   dismissAllNotices,
   dismissNotice,
@@ -13,7 +13,7 @@ import {
 } from '../../platform/notices.ts';
 import { NoticeList } from './notice-list.tsx';
 
-await startI18n('en', 'frame', 'undo');
+await startPhrases('en', 'frame', 'undo');
 // The list brings its rows late; here they are there from the first.
 await import('./notice-stack.tsx');
 

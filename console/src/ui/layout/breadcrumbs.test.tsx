@@ -8,10 +8,10 @@ import {
 } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { startI18n } from '../../platform/i18n.ts';
+import { startPhrases } from '../../../testing/start-phrases.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 
-await startI18n('en');
+await startPhrases('en');
 
 test('the steps lead back and the page itself is said to be the current one', async () => {
   const link: LinkProps = { to: '/menus' };

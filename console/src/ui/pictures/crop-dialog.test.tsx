@@ -2,12 +2,12 @@ import { MantineProvider } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { startI18n } from '../../platform/i18n.ts';
+import { startPhrases } from '../../../testing/start-phrases.ts';
 import type { Part } from './crop.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
 
-await startI18n('en', 'picture');
+await startPhrases('en', 'picture');
 
 /** A picture whose first half is red and whose second half is blue, 80 by 40 pixels. */
 async function redAndBlue(): Promise<File> {

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { cutOff } from '../../../testing/cut-off.ts';
-import { startI18n } from '../../platform/i18n.ts';
+import { startPhrases } from '../../../testing/start-phrases.ts';
 import { noticesNow } from '../../platform/notices.ts';
 import { ReadOnlyContext } from '../feedback/read-only.tsx';
 import { PicturePicker } from './picture-picker.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
 import { type PictureValue, usePicture } from './use-picture.ts';
 
-await startI18n('en', 'picture');
+await startPhrases('en', 'picture');
 
 function Form({ first }: { first: PictureValue }) {
   const [value, setValue] = useState(first);
