@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { violationsIn } from '../../testing/axe.ts';
 import { anItem, MENUS, show } from '../../testing/dialogs.tsx';
+import { startPhrases } from '../../testing/start-phrases.ts';
 import { changeRecord, createRecord, readRecord } from '../catalogue/calls.ts';
 import { api } from '../platform/api.ts';
-import { startI18n } from '../platform/i18n.ts';
 import { dismissNotice, noticesNow } from '../platform/notices.ts';
 import { ActivityPage } from './activity-page.tsx';
 import type { ActivitySearch } from './activity-search.ts';
 
-await startI18n('en', 'catalogue', 'frame', 'history', 'lists', 'undo');
+await startPhrases('en', 'catalogue', 'frame', 'history', 'lists', 'undo');
 
 beforeEach(() => {
   localStorage.clear();
@@ -111,7 +111,8 @@ test('the undo of all branches of a sync goes on past one that is refused, and t
   const [, second] = data.filter(({ attributes }) => attributes.action === 'sync_branch');
   await api('POST /me/activity/{activity}/undo', { activity: String(second?.id) });
   await all.click();
-  await expect.poll(() => noticesNow().length).toBe(1);
+  // What is undone is told first.
+  await expect.poll(() => noticesNow().map(({ kind }) => kind)).toContain('failure');
   const changes = (await api('GET /me/venue/children', {})).data.map(
     (venue) => venue.attributes.unpublished_changes,
   );
