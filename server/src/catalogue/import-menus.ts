@@ -1,9 +1,10 @@
 import type { WholeMenu, WholeMenus } from '@sofra/contract/catalogue/whole-menus';
 import type { Locale } from '@sofra/contract/languages/locales';
+import { sql } from 'kysely';
 import { type Change, record } from '../activity/record.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { photoColumns, type SentPhoto } from '../uploads/blobs.ts';
-import { lockVenue, takeNumbers } from '../venues/locks.ts';
+import { lockVenue, passNumbers, takeNumbers } from '../venues/locks.ts';
 import { writeVenue } from '../venues/venues.ts';
 import type { ActionContext } from './action-context.ts';
 import { formerNumbers, insertWhole, rowsOf, sizeOf, type Whole } from './add-whole.ts';
@@ -12,7 +13,7 @@ import { defined, type TextsPatch } from './new-columns.ts';
 import { listLength } from './positions.ts';
 import { assertRoom } from './room.ts';
 import { localesThere } from './shown-languages.ts';
-import { downFrom, type Node, nodeUnder } from './tree.ts';
+import { climbThroughBin, downFrom, type Node, nodeUnder, UPWARDS } from './tree.ts';
 
 /** The id of the picture that is sent at a pointer. */
 type PhotoAt = (pointer: string) => string | null;
@@ -90,20 +91,34 @@ async function enableLanguages(
   return change ? [change] : [];
 }
 
+/** Whether no guest can have stored an address of a venue, and no record of it has one of these numbers, also in the bin. */
+async function areFree(db: Db, venueId: string, numbers: readonly number[]): Promise<boolean> {
+  const isTaken = UPWARDS.map(
+    (node) => sql`exists (
+      select from ${climbThroughBin(node)}
+      where menus.parent_id = v.id and ${sql.ref(`${node}.number`)} = any(${[...numbers]}::int[]))`,
+  );
+  const { rows } = await sql<{ free: boolean }>`
+    select v.publication_number is null and not (${sql.join(isTaken, sql` or `)}) as free
+    from venues v where v.id = ${venueId}`.execute(db);
+  return rows[0]?.free === true;
+}
+
 /**
- * Takes a number for each record. Those of a venue that never had a record keep their former ones, by which guests may have stored
- * the address of a dish.
+ * Takes a number for each record. Those of a venue that was never published keep their former ones where all are free, by which guests
+ * may have stored the address of a dish; so do those of a file that comes in several calls.
  */
 async function numbersFor(db: Db, venueId: string, wholes: readonly Whole[]) {
-  const size = sizeOf(wholes);
-  const first = await takeNumbers(db, venueId, size);
-  const former = first === 1 ? formerNumbers(wholes) : undefined;
-  if (former) {
-    const last = former.reduce((most, number) => Math.max(most, number), 0);
-    if (last > size) await takeNumbers(db, venueId, last - size);
+  const former = formerNumbers(wholes);
+  if (former && (await areFree(db, venueId, former))) {
+    await passNumbers(
+      db,
+      venueId,
+      former.reduce((most, number) => Math.max(most, number), 0),
+    );
     return ({ number = 0 }: Whole) => number;
   }
-  let next = first;
+  let next = await takeNumbers(db, venueId, sizeOf(wholes));
   return () => next++;
 }
 

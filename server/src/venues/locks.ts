@@ -28,3 +28,11 @@ export async function takeNumbers(db: Db, venueId: string, count: number): Promi
     returning next_number - ${count}::int as first`.execute(db);
   return rows[0]?.first ?? refuse('not_found');
 }
+
+/** Sets all numbers of a venue up to `last` aside, which records bring along. It takes the venue's lock. */
+export async function passNumbers(db: Db, venueId: string, last: number): Promise<void> {
+  await sql`
+    update venues set next_number = greatest(next_number, ${last + 1}::int) where id = ${venueId}`.execute(
+    db,
+  );
+}

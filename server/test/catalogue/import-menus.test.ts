@@ -80,18 +80,28 @@ test('the main language of the file is a translation where the venue speaks anot
   expect(await titlesOf(owner)).toEqual(['الغداء']);
 });
 
-test('rows keep their numbers in a venue that never had one, and get new ones elsewhere', async () => {
-  const [fresh, used] = [await anOwner(), await anOwner()];
-  await aPlace(used);
-  const menu = { ...wholeMenu(), number: 7, sections: [] };
-  for (const owner of [fresh, used]) await bringIn(owner, [menu]);
-  expect((await exported(fresh)).menus.map(({ number }) => number)).toEqual([7]);
-  expect((await exported(used)).menus.map(({ number }) => number)).toEqual([1, 4]);
+test('rows keep free numbers in a venue that was never published, and get new ones elsewhere', async () => {
+  const numbersOf = async (owner: By) => (await exported(owner)).menus.map(({ number }) => number);
+  const menu = (number: number) => ({ ...wholeMenu(), number, sections: [] });
+  const [fresh, used, published] = [await anOwner(), await anOwner(), await anOwner()];
+  await bringIn(fresh, [menu(7)]);
   await aMenu(fresh);
-  expect((await exported(fresh)).menus.map(({ number }) => number)).toEqual([7, 8]);
+  expect(await numbersOf(fresh)).toEqual([7, 8]);
+  // The rest of a file that is more than one call.
+  await bringIn(fresh, [menu(3), menu(20)]);
+  await aMenu(fresh);
+  expect(await numbersOf(fresh)).toEqual([7, 8, 3, 20, 21]);
+  // Number 2 is a section’s.
+  await aPlace(used);
+  await bringIn(used, [menu(2)]);
+  expect(await numbersOf(used)).toEqual([1, 4]);
+  await aMenu(published);
+  await call('PUT /me/venue/publish', { token: published.token });
+  await bringIn(published, [menu(7)]);
+  expect(await numbersOf(published)).toEqual([1, 2]);
   const twice = await anOwner();
-  await bringIn(twice, [menu, menu]);
-  expect((await exported(twice)).menus.map(({ number }) => number)).toEqual([1, 2]);
+  await bringIn(twice, [menu(7), menu(7)]);
+  expect(await numbersOf(twice)).toEqual([1, 2]);
 });
 
 test('nothing comes in of a file with another account’s picture, and none of its ids is taken', async () => {
