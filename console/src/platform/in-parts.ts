@@ -32,6 +32,15 @@ export async function takeBack(made: readonly string[]): Promise<void> {
   }
 }
 
+/** Takes back what was made before a failure. Throws that, or `PartlyTakenBack`. */
+export async function failAfter(made: readonly string[], failure: unknown): Promise<never> {
+  await takeBack(made).catch((partly) => {
+    console.error(failure);
+    throw partly;
+  });
+  throw failure;
+}
+
 /** Changes of different records, oldest first, as one that can be undone. */
 export const undoable = (made: readonly string[]) => ({
   activity: made.at(-1),
@@ -59,8 +68,7 @@ export async function sendParts<P, A extends Recorded>(
       onSent?.(part);
     }
   } catch (error) {
-    await takeBack(made());
-    throw error;
+    return failAfter(made(), error);
   }
   if (!signal?.aborted) return { answers, isGivenUp: false, ...undoable(made()) };
   await takeBack(made());

@@ -1,7 +1,7 @@
 import { VENUE_FILE } from '@sofra/contract/limits';
 import { api, call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
-import { sendParts, takeBack, undoable } from '../platform/in-parts.ts';
+import { failAfter, sendParts, tellPartsFailure, undoable } from '../platform/in-parts.ts';
 import { jsonBytes, packed } from '../platform/packed.ts';
 import type { Recorded } from '../platform/query-client.ts';
 import type { VenueFile } from './read-file.ts';
@@ -116,8 +116,8 @@ export async function bringIn(file: VenueFile, wanted: Wanted, uploading: Upload
     note(recorded);
     if (wanted.look) await takeLook(document.look, menuIds, ids, note);
   } catch (error) {
-    await Promise.all([takeBack(made), giveBack?.()]);
-    throw error;
+    await giveBack?.().catch(tellPartsFailure);
+    return failAfter(made, error);
   }
   return { ...undoable(made), unreadable: names.length - ids.size };
 }
