@@ -288,7 +288,7 @@ test('a file with more dishes than one change has is given up as a whole, or sav
     await page.getByRole('dialog').getByRole('button', { name: sheet.file.change }).click();
   };
 
-  const giveUp = page.getByRole('button', { name: sheet.giveUp });
+  const giveUp = page.getByRole('button', { name: parts.giveUp });
   for (const end of ['pass', 'lose'] as const) {
     const held = Promise.withResolvers<typeof end>();
     await hold(page, held.promise);
@@ -341,7 +341,7 @@ test('what a colleague has changed since a part was saved stays, and the table s
     id: dish?.id,
     attributes: { price: '99' },
   });
-  await page.getByRole('button', { name: sheet.giveUp }).click();
+  await page.getByRole('button', { name: parts.giveUp }).click();
   held.resolve('pass');
   await expect(page.getByText(parts.partlyTakenBack)).toBeVisible();
   expect((await dishes()).slice(0, 2).map(({ attributes }) => attributes.price)).toEqual(['99.00', '11.00']);

@@ -5,7 +5,7 @@ import { dismissAllNotices } from '../src/platform/notices.ts';
 // The library does so for the first file of a page alone.
 afterEach(() => cleanup());
 
-// The next file begins in this page as in a new browser.
+// The next file begins with the storage of a new browser, and nothing told.
 afterAll(() => {
   dismissAllNotices();
   localStorage.clear();

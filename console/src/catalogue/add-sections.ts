@@ -1,19 +1,16 @@
 import { recordsIn } from '@sofra/contract/catalogue/sections';
-import { BODY_BYTES, MOST } from '@sofra/contract/limits';
+import { MOST } from '@sofra/contract/limits';
 import type { PastedSection } from '../pasting/reader/menu.ts';
 import { wholeSection } from '../pasting/written.ts';
 import { call } from '../platform/api.ts';
 import { type PartsProgress, sendParts } from '../platform/in-parts.ts';
-import { jsonBytes, packed } from '../platform/packed.ts';
+import { jsonBytes, packed, RECORDS_BYTES } from '../platform/packed.ts';
 
 type Whole = ReturnType<typeof wholeSection>;
 
-/** A call holds no more, with some room for what is around its records. */
-const MOST_BYTES = BODY_BYTES - 10_000;
-
 /** The part of a call that a section takes, by its records or its bytes. */
 const shareOf = (section: Whole) =>
-  Math.max(recordsIn([section]) / MOST.batch, jsonBytes(section) / MOST_BYTES);
+  Math.max(recordsIn([section]) / MOST.batch, jsonBytes(section) / RECORDS_BYTES);
 
 const dishesIn = (sections: readonly Whole[]) =>
   sections.reduce((sum, { relationships }) => sum + relationships.items.data.length, 0);

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { MENUS, show } from '../../testing/dialogs.tsx';
 import { signUp } from '../../testing/sign-up.ts';
 import { holdBack } from '../../testing/slow-down.ts';
 import { startPhrases } from '../../testing/start-phrases.ts';
 import { api, call } from '../platform/api.ts';
+import { noticesNow } from '../platform/notices.ts';
 import { addSections } from './add-sections.ts';
 import { createRecord } from './calls.ts';
 import { PasteIntoMenu } from './paste-into-menu.tsx';
@@ -49,12 +50,24 @@ async function open(menu: string) {
   return { screen, add, said };
 }
 
+/** All that is told of progress from now on, however short. */
+function progressTold(): Set<string> {
+  const told = new Set<string>();
+  const watch = new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll('form [role=status]')) told.add(textContent);
+  });
+  watch.observe(document.body, { childList: true, characterData: true, subtree: true });
+  onTestFinished(() => watch.disconnect());
+  return told;
+}
+
 test('a menu of more dishes than a call takes comes in parts, told one by one', async () => {
   const menu = await aMenu();
-  const { screen, add, said } = await open(menu.id);
+  const { add, said } = await open(menu.id);
+  const told = progressTold();
   await add.click();
-  await expect.element(screen.getByText(`Adding: ${2 * DISHES} of ${3 * DISHES} dishes`)).toBeVisible();
   await expect.poll(() => said).toEqual({ closed: 1, pasted: 1 });
+  for (const done of [0, 2 * DISHES]) expect(told).toContain(`Adding: ${done} of ${3 * DISHES} dishes`);
   expect(await menu.titles()).toEqual(NAMES);
 });
 
@@ -64,7 +77,7 @@ test('given up, nothing of it stands, and the text is still there', async () => 
   const goOn = await holdBack();
   await add.click();
   await expect.element(screen.getByText(`Adding: 0 of ${3 * DISHES} dishes`)).toBeVisible();
-  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await screen.getByRole('button', { name: 'Stop and change nothing' }).click();
   await expect.element(screen.getByText('Taking back what was saved…')).toBeVisible();
   await goOn();
   await expect.element(add).toBeEnabled();
@@ -73,24 +86,53 @@ test('given up, nothing of it stands, and the text is still there', async () => 
   await expect.element(screen.getByLabelText('Your menu as text')).toHaveValue(MENU);
 });
 
-test('its parts have one undo, the newest first', async () => {
-  const menu = await aMenu();
-  const items = (name: string) =>
-    Array.from({ length: DISHES }, (_, n) => ({
-      title: `${name} ${n}`,
+/** Sections of more dishes together than two calls take. */
+const wholeSections = (titles: readonly string[]) =>
+  titles.map((title) => ({
+    title,
+    description: '',
+    translations: {},
+    items: Array.from({ length: 600 }, (_, n) => ({
+      title: `Dish ${n}`,
       description: '',
       translations: {},
       price: '5',
       ingredient_warnings: [],
       food_speciality: [],
       extras: [],
-    }));
-  const sections = NAMES.map((title) => ({ title, description: '', translations: {}, items: items(title) }));
-  const { activity, earlier = [] } = await addSections(menu.id, sections);
-  expect(earlier).toHaveLength(1);
-  for (const one of [activity ?? '', ...earlier]) {
-    expect(await menu.titles()).not.toEqual([]);
+    })),
+  }));
+
+test('its parts have one undo, the newest first', async () => {
+  const menu = await aMenu();
+  const { activity, earlier = [] } = await addSections(menu.id, wholeSections(NAMES));
+  expect(earlier).toHaveLength(2);
+  const left = [];
+  for (const one of [activity ?? '', ...earlier.toReversed()]) {
+    left.push(await menu.titles());
     await call('POST /me/activity/{activity}/undo', { activity: one });
   }
+  expect(left).toEqual([NAMES, NAMES.slice(0, 2), NAMES.slice(0, 1)]);
   expect(await menu.titles()).toEqual([]);
+});
+
+test('where a later part is refused, those before it are taken back', async () => {
+  const menu = await aMenu();
+  await expect(addSections(menu.id, wholeSections(['Soups', 'Grill', 'X']))).rejects.toThrow();
+  expect(await menu.titles()).toEqual([]);
+});
+
+test('who leaves the screen while it is added leaves nothing of it behind', async () => {
+  const menu = await aMenu();
+  const { screen, add, said } = await open(menu.id);
+  const goOn = await holdBack();
+  await add.click();
+  await expect.element(screen.getByText(`Adding: 0 of ${3 * DISHES} dishes`)).toBeVisible();
+  await screen.unmount();
+  await goOn();
+  await expect
+    .poll(() => noticesNow().map(({ title, text }) => text ?? title))
+    .toContain('Nothing was changed.');
+  expect(await menu.titles()).toEqual([]);
+  expect(said).toEqual({ closed: 0, pasted: 0 });
 });

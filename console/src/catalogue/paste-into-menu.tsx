@@ -1,37 +1,44 @@
 import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/languages/locales';
 import { MOST, ROOM } from '@sofra/contract/limits';
 import { SHOWN_WITHOUT_CURRENCY } from '@sofra/contract/money/currencies';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { PasteDialog } from '../pasting/paste-dialog.tsx';
-import type { Taken } from '../pasting/takeable.ts';
+import type { Room, Taken } from '../pasting/takeable.ts';
 import { i18n } from '../platform/i18n.ts';
 import { PartlyTakenBack, type PartsState, tellPartsFailure } from '../platform/in-parts.ts';
 import { venueQuery } from '../venues/venues.ts';
 import { addSections } from './add-sections.ts';
 import { MENUS } from './levels.ts';
-import { CHANGES, recordQuery, useTellFailure } from './queries.ts';
+import { CATALOGUE, CHANGES, recordQuery, useTellFailure } from './queries.ts';
+import type { Row } from './rows.ts';
 
-const { sections, items } = ROOM.menus;
-// A section comes in one call.
-const MENU_ROOM = { sections, dishes: MOST.batch, allDishes: items, records: MOST.batch };
 const NO_LOCALES: readonly Locale[] = [];
 
-/** Adds what is pasted to a menu, in parts where it is much; `done` hears when all of it is there. */
+/** Adds what is pasted to a menu, in parts where it is much; `done` hears when all of it is there. Leaving the screen gives it up. */
 function useAdding(menu: string, done: () => void) {
+  const client = useQueryClient();
   const [state, setState] = useState<PartsState>();
   const stop = useRef(new AbortController());
+  useEffect(() => () => stop.current.abort(), []);
   const tell = useTellFailure();
   const add = useMutation({
-    mutationFn: (taken: Taken) => {
+    mutationFn: ({ sections }: Taken) => {
       stop.current = new AbortController();
-      return addSections(menu, taken.sections, { signal: stop.current.signal, onProgress: setState });
+      const { signal } = stop.current;
+      // Once all of it is there, nothing can be given up, although the list is still on its way.
+      return addSections(menu, sections, { signal, onProgress: setState }).finally(() => setState(undefined));
     },
     onSuccess: ({ isGivenUp }) => {
       if (!isGivenUp) done();
     },
-    onError: (error) => (error instanceof PartlyTakenBack ? tellPartsFailure(error) : tell(error)),
-    onSettled: () => setState(undefined),
+    onError: async (error) => {
+      if (error instanceof PartlyTakenBack) tellPartsFailure(error);
+      else await tell(error);
+      await Promise.all(
+        [CATALOGUE, venueQuery.queryKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
+    },
     meta: {
       ...CHANGES,
       notice: (taken: Taken, { isGivenUp }: { isGivenUp: boolean }) =>
@@ -45,12 +52,24 @@ function useAdding(menu: string, done: () => void) {
   return { add, state, giveUp };
 }
 
+/** The room that is left in a menu; a section comes in one call. What its dishes have beside them, and the venue's room, the server judges. */
+function roomIn(menu: Row | undefined): Room {
+  const { sections, items } = ROOM.menus;
+  return {
+    sections: sections - (menu?.section_count ?? 0),
+    dishes: MOST.batch,
+    allDishes: items - (menu?.item_count ?? 0),
+    records: MOST.batch,
+  };
+}
+
 type Props = { menu: string; opened: boolean; onClose: () => void; onPasted: () => void };
 
 /** Makes sections and items of a pasted text, at the end of a menu. */
 export function PasteIntoMenu({ menu, opened, onClose, onPasted }: Props) {
   const { data: venue } = useQuery(venueQuery);
   const { data } = useQuery(recordQuery(MENUS, menu));
+  const room = useMemo(() => roomIn(data), [data]);
   const { add, state, giveUp } = useAdding(menu, () => {
     onClose();
     onPasted();
@@ -63,7 +82,7 @@ export function PasteIntoMenu({ menu, opened, onClose, onPasted }: Props) {
       currency={data?.currency ?? SHOWN_WITHOUT_CURRENCY}
       main={venue?.default_locale ?? DEFAULT_LOCALE}
       others={venue?.extra_locales ?? NO_LOCALES}
-      room={MENU_ROOM}
+      room={room}
       isBusy={add.isPending}
       parts={state && { state, onGiveUp: giveUp }}
       onTake={(taken) => add.mutate(taken)}

@@ -124,7 +124,8 @@ export function PasteDialog(props: Props) {
       onClose={close}
       title={t('pasting.title')}
       size="58rem"
-      isCovered={leaving.isAsked}
+      // A press beside the dialog would throw minutes away.
+      isCovered={leaving.isAsked || parts !== undefined}
     >
       <form onSubmit={take} noValidate className={styles.form}>
         <div className={styles.panes}>
@@ -167,7 +168,7 @@ export function PasteDialog(props: Props) {
             isEmpty={typed.trim() === ''}
           />
         </div>
-        <DialogFoot onCancel={close}>
+        <DialogFoot onCancel={close} cancel={parts && t('parts.giveUp')}>
           <PartsWords state={parts?.state} />
           <Button type="submit" disabled={items === 0} loading={isBusy}>
             {items === 0 ? t('pasting.take') : t('pasting.takeItems', { count: items })}

@@ -1,4 +1,6 @@
+import { ConnectionError } from './api-error.ts';
 import { i18n } from './i18n.ts';
+import { showFailure } from './notices.ts';
 import { type Recorded, tellFailure } from './query-client.ts';
 import { undoEach } from './undo-each.ts';
 
@@ -8,7 +10,7 @@ export type PartsProgress = { done: number; total: number };
 /** A change in parts as it is shown: its progress, or that it is taken back. */
 export type PartsState = PartsProgress | 'takenBack';
 
-/** Not all that was made before somebody gave up, or before a part failed, could be taken back. */
+/** Not all that was made before somebody gave up, or before a part failed, could be taken back, as far as is known. */
 export class PartlyTakenBack extends Error {
   constructor(cause: unknown) {
     super('Not all was taken back.', { cause });
@@ -18,11 +20,11 @@ export class PartlyTakenBack extends Error {
 
 /** Tells why a change in parts has failed, and whether something of it stands. */
 export function tellPartsFailure(error: unknown): void {
-  if (error instanceof PartlyTakenBack) tellFailure(error.cause, i18n.t('parts.partlyTakenBack'));
+  if (error instanceof PartlyTakenBack) showFailure(error.cause, i18n.t('parts.partlyTakenBack'));
   else tellFailure(error);
 }
 
-/** Takes changes back, the newest first. Throws `PartlyTakenBack` where one can't be, once all others are. */
+/** Takes changes back, the newest first; one that is refused holds up no other. Throws `PartlyTakenBack` where one can't be. */
 export async function takeBack(made: readonly string[]): Promise<void> {
   try {
     const { refused } = await undoEach(made.toReversed(), true);
@@ -32,12 +34,14 @@ export async function takeBack(made: readonly string[]): Promise<void> {
   }
 }
 
-/** Takes back what was made before a failure. Throws that, or `PartlyTakenBack`. */
-export async function failAfter(made: readonly string[], failure: unknown): Promise<never> {
-  await takeBack(made).catch((partly) => {
+/** Takes back what was made before a failure, by `back`. Throws that, or `PartlyTakenBack`. */
+export async function failAfter(back: () => Promise<unknown>, failure: unknown): Promise<never> {
+  try {
+    await back();
+  } catch (error) {
     console.error(failure);
-    throw partly;
-  });
+    throw error instanceof PartlyTakenBack ? error : new PartlyTakenBack(error);
+  }
   throw failure;
 }
 
@@ -68,7 +72,9 @@ export async function sendParts<P, A extends Recorded>(
       onSent?.(part);
     }
   } catch (error) {
-    return failAfter(made(), error);
+    const isUnknown = error instanceof ConnectionError && made().length > 0;
+    // A part whose answer was lost may stand.
+    return failAfter(() => takeBack(made()), isUnknown ? new PartlyTakenBack(error) : error);
   }
   if (!signal?.aborted) return { answers, isGivenUp: false, ...undoable(made()) };
   await takeBack(made());

@@ -1,4 +1,9 @@
+import { BODY_BYTES } from '@sofra/contract/limits';
+
 const encoder = new TextEncoder();
+
+/** The most bytes of records in a call, with some room for what is around them. */
+export const RECORDS_BYTES = BODY_BYTES - 10_000;
 
 /** How many bytes a value has in the body of a call. */
 export const jsonBytes = (value: unknown): number => encoder.encode(JSON.stringify(value)).length;

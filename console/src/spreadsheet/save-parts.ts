@@ -1,10 +1,8 @@
-import { BODY_BYTES, MOST } from '@sofra/contract/limits';
+import { MOST } from '@sofra/contract/limits';
 import { type PartsProgress, takeBack, undoable } from '../platform/in-parts.ts';
-import { jsonBytes, packed } from '../platform/packed.ts';
+import { jsonBytes, packed, RECORDS_BYTES } from '../platform/packed.ts';
 import { CellsRefused, type Edit, type RefusedCell, type SavedCells, saveCells } from './save-cells.ts';
 
-/** A call holds no more, with some room for what is around its records. */
-const MOST_BYTES = BODY_BYTES - 10_000;
 /** The most bytes of an item's record beside its texts. */
 const RECORD_BYTES = 500;
 
@@ -14,7 +12,7 @@ const bytesOf = (cells: readonly Edit[]) =>
 /** Cells in parts of which each is one change of at most a batch of items, the cells of an item together. */
 export const partsOf = (edits: readonly Edit[]): Edit[][] =>
   packed([...Map.groupBy(edits, ({ row }) => row).values()], bytesOf, {
-    size: MOST_BYTES,
+    size: RECORDS_BYTES,
     count: MOST.batch,
   }).map((items) => items.flat());
 

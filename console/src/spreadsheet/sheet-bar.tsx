@@ -62,7 +62,7 @@ export function SavingStatus({ isSaving, state, onGiveUp }: SavingProps) {
       </p>
       {state && state !== 'takenBack' && (
         <Button size="sm" variant="default" onClick={onGiveUp}>
-          {t('sheet.giveUp')}
+          {t('parts.giveUp')}
         </Button>
       )}
     </>

@@ -26,7 +26,7 @@ async function threeMenus() {
 
 test('a venue that is more than a call takes comes in several, each of which can be undone', async () => {
   const document = await threeMenus();
-  const { menuIds, activity, earlier = [] } = await addMenus(document, new Map(), 1);
+  const { menuIds, activity, earlier = [] } = await addMenus(document, new Map(), { mostBytes: 1 });
   expect(await titlesNow()).toEqual(['Lunch', 'One', 'Two is longer', 'Three']);
   expect([menuIds.length, earlier.length]).toEqual([3, 2]);
   for (const one of [activity ?? '', ...earlier.toReversed()])
@@ -38,7 +38,7 @@ test('where a later menu is refused, those before it are taken back', async () =
   const document = await threeMenus();
   const menus = document.menus.map((menu, at) => (at === 2 ? { ...menu, photo: 'pictures/1.webp' } : menu));
   const ids = new Map([['pictures/1.webp', 'no upload']]);
-  await expect(addMenus({ ...document, menus }, ids, 1)).rejects.toThrow();
+  await expect(addMenus({ ...document, menus }, ids, { mostBytes: 1 })).rejects.toThrow();
   expect(await titlesNow()).toEqual(['Lunch']);
 });
 

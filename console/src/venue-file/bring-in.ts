@@ -1,7 +1,7 @@
 import { VENUE_FILE } from '@sofra/contract/limits';
 import { api, call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
-import { failAfter, sendParts, tellPartsFailure, undoable } from '../platform/in-parts.ts';
+import { failAfter, sendParts, takeBack, undoable } from '../platform/in-parts.ts';
 import { jsonBytes, packed } from '../platform/packed.ts';
 import type { Recorded } from '../platform/query-client.ts';
 import type { VenueFile } from './read-file.ts';
@@ -96,28 +96,31 @@ async function takeLook(
 export type BroughtIn = Recorded & { unreadable: number };
 
 /**
- * Brings a venue's file into the current venue: its pictures first, which alone can be given up, then its details and look where
- * they are wanted, and its menus; menus and look have one undo. Where something is refused, what came before it is taken back. Throws what calls
- * throw, the signal's reason, or `PartlyTakenBack`.
+ * Brings a venue's file into the current venue: its pictures first, then its details where they are wanted, its menus, and its look where
+ * that is wanted; menus and look have one undo. Given up, or where something is refused, what came before is taken back. Throws what
+ * calls throw, the signal's reason, or `PartlyTakenBack`.
  */
 export async function bringIn(file: VenueFile, wanted: Wanted, uploading: Uploading): Promise<BroughtIn> {
   const { document, pictures } = file;
+  const { signal } = uploading;
   const named = [...photosOf(document.menus), ...(wanted.look ? picturesOf(document.look) : [])];
   const names = [...new Set(named)].filter((name) => pictures.has(name));
   const ids = await uploadPictures(file, names, uploading);
-  uploading.signal.throwIfAborted();
+  signal.throwIfAborted();
   const giveBack = wanted.details ? await takeDetails(document.venue) : undefined;
   const made: string[] = [];
   const note = ({ activity, earlier = [] }: Recorded) => {
     made.push(...earlier, ...(activity ? [activity] : []));
   };
+  const takeAllBack = () => takeBack(made).finally(giveBack);
   try {
-    const { menuIds, ...recorded } = await addMenus(document, ids);
+    const { menuIds, ...recorded } = await addMenus(document, ids, { signal });
     note(recorded);
+    signal.throwIfAborted();
     if (wanted.look) await takeLook(document.look, menuIds, ids, note);
+    signal.throwIfAborted();
   } catch (error) {
-    await giveBack?.().catch(tellPartsFailure);
-    return failAfter(made, error);
+    return failAfter(takeAllBack, error);
   }
   return { ...undoable(made), unreadable: names.length - ids.size };
 }
@@ -126,12 +129,17 @@ export async function bringIn(file: VenueFile, wanted: Wanted, uploading: Upload
 const CALL_BYTES = VENUE_FILE.maxCallBytes - 10_000;
 
 /** Adds the menus of a file after those of the venue: as one change, or as several with one undo where they are more than a call takes. */
-export async function addMenus({ locales, menus }: VenueDocument, ids: Ids, mostBytes = CALL_BYTES) {
+export async function addMenus(
+  { locales, menus }: VenueDocument,
+  ids: Ids,
+  { mostBytes = CALL_BYTES, signal }: { mostBytes?: number; signal?: AbortSignal } = {},
+) {
   const written = withPhotos(menus, (name) => ids.get(name) ?? null);
   const parts = packed(written, jsonBytes, { size: mostBytes });
-  const { answers, ...recorded } = await sendParts(parts, (group) => {
+  const send = (group: typeof written) => {
     const body = { data: { type: 'exports' as const, attributes: { locales, menus: group } } };
     return call('POST /me/venue/import', { body });
-  });
+  };
+  const { answers, ...recorded } = await sendParts(parts, send, signal && { signal });
   return { ...recorded, menuIds: answers.flatMap(({ document }) => document.data.map(({ id }) => id)) };
 }

@@ -1,13 +1,14 @@
 import { Button, Progress, Text } from '@mantine/core';
 import type { Locale } from '@sofra/contract/languages/locales';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BRANDING } from '../branding/branding-queries.ts';
 import { CATALOGUE } from '../catalogue/queries.ts';
 import { i18n } from '../platform/i18n.ts';
-import { tellPartsFailure } from '../platform/in-parts.ts';
+import { PartlyTakenBack, tellPartsFailure } from '../platform/in-parts.ts';
 import { isolate } from '../platform/isolate.ts';
+import { showSuccess } from '../platform/notices.ts';
 import { CheckBox } from '../ui/controls/check-box.tsx';
 import { Dialog, DialogFoot } from '../ui/dialogs/dialog.tsx';
 import type { Venue } from '../venues/venues.ts';
@@ -31,9 +32,12 @@ type State = { done: number; total: number; isPaused: boolean };
 
 const PER_CENT = 100;
 
-/** The pictures on their way, and what is sent once they are there; leaving ends it while pictures are on their way. */
+const STALE = [CATALOGUE, BRANDING, venueQuery.queryKey, venuesQuery.queryKey, ['history'], ['logo']];
+
+/** The pictures on their way, and what is sent once they are there; leaving gives it up, and nothing of it stands. */
 function useBringIn({ file, onClose }: Props) {
   const [state, setState] = useState<State>();
+  const queries = useQueryClient();
   const [stop] = useState(() => new AbortController());
   useEffect(() => () => stop.abort(), [stop]);
   const bring = useMutation({
@@ -44,10 +48,14 @@ function useBringIn({ file, onClose }: Props) {
         signal: stop.signal,
       }),
     onSuccess: onClose,
-    onError: tellPartsFailure,
+    onError: (error) => {
+      if (stop.signal.aborted && !(error instanceof PartlyTakenBack)) showSuccess(i18n.t('parts.givenUp'));
+      else tellPartsFailure(error);
+      return Promise.all(STALE.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    },
     onSettled: () => setState(undefined),
     meta: {
-      stale: [CATALOGUE, BRANDING, venueQuery.queryKey, venuesQuery.queryKey, ['history'], ['logo']],
+      stale: STALE,
       counts: true,
       tellsFailure: true,
       notice: (_wanted: Wanted, { unreadable }: BroughtIn) =>

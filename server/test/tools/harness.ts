@@ -49,8 +49,8 @@ type Extras = { jobs?: readonly AnyJob[]; upkeep?: readonly Upkeep[]; state?: 'f
 /**
  * Starts a server in this process with a fresh database and data folder. `variables` are settings as in the
  * environment, `jobs` kinds of work that it knows besides its own; with `as it is` a DATA_DIR is taken with what is in it.
- * It does only the upkeep it is given, since what removes expired rows by itself would do so while a test has moved
- * the clock. Everything it leaves behind is removed at the end of the run; close it where a test is about closing.
+ * Besides what its settings ask for it does only the upkeep it is given, since what removes expired rows by itself would do so
+ * while a test has moved the clock. Everything it leaves behind is removed at the end of the run; close it where a test is about closing.
  */
 export async function aServer(
   variables: Record<string, string> = {},

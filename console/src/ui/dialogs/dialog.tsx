@@ -47,15 +47,20 @@ export function Dialog({ opened, onClose, title, size, isCovered = false, childr
   );
 }
 
-type FootProps = Pick<GroupProps, 'mt' | 'className'> & { onCancel: () => void; children: ReactNode };
+type FootProps = Pick<GroupProps, 'mt' | 'className'> & {
+  onCancel: () => void;
+  /** What cancelling does where the word alone doesn't say so. */
+  cancel?: string | undefined;
+  children: ReactNode;
+};
 
 /** The buttons at the end of a dialog: the one that leaves it, and what it is there for. */
-export function DialogFoot({ onCancel, children, ...group }: FootProps) {
+export function DialogFoot({ onCancel, cancel, children, ...group }: FootProps) {
   const { t } = useTranslation();
   return (
     <Group justify="end" {...group}>
       <Button variant="default" onClick={onCancel}>
-        {t('interface.cancel')}
+        {cancel ?? t('interface.cancel')}
       </Button>
       {children}
     </Group>

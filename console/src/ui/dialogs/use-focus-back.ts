@@ -14,7 +14,8 @@ const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll:
 /** Takes the focus out of a dialog that closes: back to where it was, or to what took the place of that. */
 function giveBack(before: HTMLElement | null): void {
   focusOn(before);
-  if (before?.isConnected) return;
+  // With another dialog below, the end of the transition gives the focus to that.
+  if (before?.isConnected || document.querySelectorAll('[role=dialog][aria-modal=true]').length > 1) return;
   (document.activeElement as HTMLElement | null)?.blur();
   restorePlace();
 }

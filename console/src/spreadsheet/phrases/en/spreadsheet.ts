@@ -40,7 +40,6 @@ export const phrases = {
     },
     saving: 'Saving…',
     savingSome: 'Saving: {{done}} of {{total}} cells',
-    giveUp: 'Stop and change nothing',
     saved_one: '{{count}} cell is saved. Guests see it once you publish.',
     saved_other: '{{count}} cells are saved. Guests see them once you publish.',
     waiting_one: '{{count}} cell is not saved yet',

@@ -5,6 +5,7 @@ export const phrases = {
   parts: {
     takingBack: 'جارٍ التراجع عما حُفظ…',
     partlyTakenBack: 'تعذّر التراجع عن كل شيء. ما بقي موجود في سجل التغييرات، ويمكن التراجع عنه هناك.',
+    giveUp: 'إيقاف دون تغيير شيء',
     givenUp: 'لم يتغير شيء.',
   },
 } satisfies Translated<'ar', 'parts'>;

@@ -4,6 +4,7 @@ export const phrases = {
     takingBack: 'Taking back what was saved…',
     partlyTakenBack:
       'Not all of it could be taken back. What stands is in the activity list, where it can be undone.',
+    giveUp: 'Stop and change nothing',
     givenUp: 'Nothing was changed.',
   },
 };

@@ -6,6 +6,7 @@ export const phrases = {
     takingBack: 'Сохранённое отменяется…',
     partlyTakenBack:
       'Отменить удалось не всё. Что осталось, видно в истории изменений, и там это можно отменить.',
+    giveUp: 'Остановить и ничего не менять',
     givenUp: 'Ничего не изменено.',
   },
 } satisfies Translated<'ru', 'parts'>;
