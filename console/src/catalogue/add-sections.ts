@@ -1,4 +1,4 @@
-import { recordsIn } from '@sofra/contract/catalogue/sections';
+import { recordsIn } from '@sofra/contract/catalogue/records-in';
 import { MOST } from '@sofra/contract/limits';
 import type { PastedSection } from '../pasting/reader/menu.ts';
 import { wholeSection } from '../pasting/written.ts';

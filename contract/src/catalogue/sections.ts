@@ -4,6 +4,7 @@ import { record, related, resource, toOne, versioned } from '../api/jsonapi.ts';
 import { MOST, TEXT } from '../limits.ts';
 import { itemWrite } from './items.ts';
 import { position } from './menus.ts';
+import { recordsIn } from './records-in.ts';
 
 /** A section as the wire shows it. */
 export const section = resource(
@@ -67,12 +68,6 @@ const wholeSection = record(
   { ...texts, translations: pastedTranslations },
   { items: z.strictObject({ data: z.array(pastedItem).min(1).max(MOST.batch) }) },
 );
-
-/** How many records such sections are, with their items and the extras of these. */
-export const recordsIn = (sections: readonly WholeSection[]): number =>
-  sections
-    .flatMap((section) => section.relationships?.items?.data ?? [])
-    .reduce((sum, { relationships }) => sum + 1 + (relationships?.extras?.data.length ?? 0), sections.length);
 
 /** New sections with their items; together at most as many records as a batch has. */
 export const wholeSections = z

@@ -1,4 +1,5 @@
-import { recordsIn, type WholeSection } from '@sofra/contract/catalogue/sections';
+import { recordsIn } from '@sofra/contract/catalogue/records-in';
+import type { WholeSection } from '@sofra/contract/catalogue/sections';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { record } from '../activity/record.ts';
 import type { Db } from '../platform/database/tables.ts';
