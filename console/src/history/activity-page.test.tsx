@@ -111,7 +111,7 @@ test('the undo of all branches of a sync goes on past one that is refused, and t
   const [, second] = data.filter(({ attributes }) => attributes.action === 'sync_branch');
   await api('POST /me/activity/{activity}/undo', { activity: String(second?.id) });
   await all.click();
-  // What is undone is told first.
+  // The notice of the branches that are undone comes first.
   await expect.poll(() => noticesNow().map(({ kind }) => kind)).toContain('failure');
   const changes = (await api('GET /me/venue/children', {})).data.map(
     (venue) => venue.attributes.unpublished_changes,

@@ -44,7 +44,7 @@ async function copyTemplate(templateUrl: string): Promise<string> {
   return address.href;
 }
 
-type Extras = { jobs?: readonly AnyJob[]; upkeep?: readonly Upkeep[]; state?: 'fresh' | 'as it is' };
+type ServerParts = { jobs?: readonly AnyJob[]; upkeep?: readonly Upkeep[]; state?: 'fresh' | 'as it is' };
 
 /**
  * Starts a server in this process with a fresh database and data folder. `variables` are settings as in the
@@ -54,7 +54,7 @@ type Extras = { jobs?: readonly AnyJob[]; upkeep?: readonly Upkeep[]; state?: 'f
  */
 export async function aServer(
   variables: Record<string, string> = {},
-  { jobs = [], upkeep = [], state = 'fresh' }: Extras = {},
+  { jobs = [], upkeep = [], state = 'fresh' }: ServerParts = {},
 ): Promise<Server> {
   const folder = mkdtempSync(join(inject('runFolder'), 'data-'));
   const templateUrl = inject('templateUrl');

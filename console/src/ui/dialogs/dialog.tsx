@@ -49,7 +49,7 @@ export function Dialog({ opened, onClose, title, size, isCovered = false, childr
 
 type FootProps = Pick<GroupProps, 'mt' | 'className'> & {
   onCancel: () => void;
-  /** What cancelling does where the word alone doesn't say so. */
+  /** The word of the button where it does more than close. */
   cancel?: string | undefined;
   children: ReactNode;
 };

@@ -11,6 +11,9 @@ function replacement(): HTMLElement | null | undefined {
   return row?.cells[Number(lastCell)]?.querySelector<HTMLElement>(FOCUSABLE);
 }
 
+/** The dialogs over the page, the uppermost last; one that closes is among them until it has gone. */
+export const dialogsNow = () => [...document.querySelectorAll<HTMLElement>('[role=dialog][aria-modal=true]')];
+
 /** Whether no element has the focus. */
 export const isFocusLost = () => document.activeElement === document.body;
 
@@ -24,7 +27,7 @@ export function restorePlace(): void {
  * next row of its list, else to the content of the page.
  */
 export function restoreFocus(): void {
-  const dialog = [...document.querySelectorAll<HTMLElement>('[role=dialog][aria-modal=true]')].at(-1);
+  const dialog = dialogsNow().at(-1);
   if (dialog && isFocusLost()) dialog.focus({ preventScroll: true });
   restorePlace();
   if (isFocusLost()) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isFocusLost, restoreFocus, restorePlace } from './restore-focus.ts';
+import { dialogsNow, isFocusLost, restoreFocus, restorePlace } from './restore-focus.ts';
 
 /** The element to return the focus to; for an entry of a menu, the menu's button. None where a dialog came so late that it was lost. */
 function focusTarget(): HTMLElement | null {
@@ -15,7 +15,7 @@ const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll:
 function giveBack(before: HTMLElement | null): void {
   focusOn(before);
   // With another dialog below, the end of the transition gives the focus to that.
-  if (before?.isConnected || document.querySelectorAll('[role=dialog][aria-modal=true]').length > 1) return;
+  if (before?.isConnected || dialogsNow().length > 1) return;
   (document.activeElement as HTMLElement | null)?.blur();
   restorePlace();
 }
