@@ -3,8 +3,9 @@ import { MOST } from '@sofra/contract/limits';
 import type { PastedSection } from '../pasting/reader/menu.ts';
 import { wholeSection } from '../pasting/written.ts';
 import { call } from '../platform/api.ts';
-import { type PartsProgress, sendParts } from '../platform/in-parts.ts';
+import { sendParts } from '../platform/in-parts.ts';
 import { jsonBytes, packed, RECORDS_BYTES } from '../platform/packed.ts';
+import type { PartsTools } from '../platform/use-parts.ts';
 
 type Whole = ReturnType<typeof wholeSection>;
 
@@ -15,8 +16,6 @@ const shareOf = (section: Whole) =>
 const dishesIn = (sections: readonly Whole[]) =>
   sections.reduce((sum, { relationships }) => sum + relationships.items.data.length, 0);
 
-type Parts = { signal?: AbortSignal; onProgress?: (progress: PartsProgress) => void };
-
 /**
  * Adds pasted sections with their dishes after those of a menu: as one change, or as several with one undo where they are more than a call
  * takes. As `sendParts`.
@@ -24,7 +23,7 @@ type Parts = { signal?: AbortSignal; onProgress?: (progress: PartsProgress) => v
 export function addSections(
   menu: string,
   sections: readonly PastedSection[],
-  { signal, onProgress }: Parts = {},
+  { signal, onProgress }: Partial<PartsTools> = {},
 ) {
   const whole = sections.map(wholeSection);
   const parts = packed(whole, shareOf, { size: 1 });

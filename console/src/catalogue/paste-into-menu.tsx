@@ -2,11 +2,12 @@ import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/languages/locales';
 import { MOST, ROOM } from '@sofra/contract/limits';
 import { SHOWN_WITHOUT_CURRENCY } from '@sofra/contract/money/currencies';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { PasteDialog } from '../pasting/paste-dialog.tsx';
 import type { Room, Taken } from '../pasting/takeable.ts';
 import { i18n } from '../platform/i18n.ts';
-import { PartlyTakenBack, type PartsState, tellPartsFailure } from '../platform/in-parts.ts';
+import { PartlyTakenBack, tellPartsFailure } from '../platform/in-parts.ts';
+import { useParts } from '../platform/use-parts.ts';
 import { venueQuery } from '../venues/venues.ts';
 import { addSections } from './add-sections.ts';
 import { MENUS } from './levels.ts';
@@ -18,17 +19,11 @@ const NO_LOCALES: readonly Locale[] = [];
 /** Adds what is pasted to a menu, in parts where it is much; `done` hears when all of it is there. Leaving the screen gives it up. */
 function useAdding(menu: string, done: () => void) {
   const client = useQueryClient();
-  const [state, setState] = useState<PartsState>();
-  const stop = useRef(new AbortController());
-  useEffect(() => () => stop.current.abort(), []);
+  const { state, run, giveUp, stop } = useParts();
+  useEffect(() => () => stop.current.abort(), [stop]);
   const tell = useTellFailure();
   const add = useMutation({
-    mutationFn: ({ sections }: Taken) => {
-      stop.current = new AbortController();
-      const { signal } = stop.current;
-      // Once all of it is there, nothing can be given up, although the list is still on its way.
-      return addSections(menu, sections, { signal, onProgress: setState }).finally(() => setState(undefined));
-    },
+    mutationFn: ({ sections }: Taken) => run((tools) => addSections(menu, sections, tools)),
     onSuccess: ({ isGivenUp }) => {
       if (!isGivenUp) done();
     },
@@ -45,10 +40,6 @@ function useAdding(menu: string, done: () => void) {
         isGivenUp ? i18n.t('parts.givenUp') : i18n.t('pasting.added', { count: taken.items }),
     },
   });
-  const giveUp = () => {
-    stop.current.abort();
-    setState('takenBack');
-  };
   return { add, state, giveUp };
 }
 

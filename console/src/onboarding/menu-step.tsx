@@ -8,6 +8,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasteButton } from '../pasting/paste-button.tsx';
 import type { Taken } from '../pasting/takeable.ts';
+import { withPhrases } from '../platform/i18n.ts';
+import { lazy } from '../platform/lazy.ts';
 import { failureText } from '../platform/notices.ts';
 import { CurrencySelect } from '../ui/controls/currency-select.tsx';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
@@ -22,6 +24,8 @@ import { addPasted, addSection, roomIn } from './sections.ts';
 import type { useDemo } from './use-demo.ts';
 import { type Sections, useSections } from './use-sections.ts';
 import type { WizardForm } from './use-wizard-form.ts';
+
+const loadPasting = lazy(withPhrases(() => import('../pasting/paste-dialog.tsx'), 'pasting', 'unsaved'));
 
 type Props = { value: Currency; onChange: (currency: Currency) => void };
 
@@ -128,16 +132,20 @@ export function MenuStep({ form, demo }: { form: WizardForm; demo: ReturnType<ty
             {t('wizard.menu.addSection')}
           </Button>
           {!isFull && (
-            <PasteButton
-              label={t('wizard.menu.paste')}
-              taker="signUp"
-              currency={wizard.currency}
-              main={i18n.language as Locale}
-              others={others}
-              isCurrencyOpen={!wizard.isCurrencyChosen}
-              room={room}
-              onTake={paste}
-            />
+            <PasteButton label={t('wizard.menu.paste')} load={loadPasting}>
+              {({ PasteDialog }, dialog) => (
+                <PasteDialog
+                  {...dialog}
+                  taker="signUp"
+                  currency={wizard.currency}
+                  main={i18n.language as Locale}
+                  others={others}
+                  isCurrencyOpen={!wizard.isCurrencyChosen}
+                  room={room}
+                  onTake={(taken) => paste(taken, dialog.onClose)}
+                />
+              )}
+            </PasteButton>
           )}
         </Group>
       </section>

@@ -1,6 +1,7 @@
 import { MOST } from '@sofra/contract/limits';
-import { type PartsProgress, takeBack, undoable } from '../platform/in-parts.ts';
+import { takeBack, undoable } from '../platform/in-parts.ts';
 import { jsonBytes, packed, RECORDS_BYTES } from '../platform/packed.ts';
+import type { PartsTools } from '../platform/use-parts.ts';
 import { CellsRefused, type Edit, type RefusedCell, type SavedCells, saveCells } from './save-cells.ts';
 
 /** The most bytes of an item's record beside its texts. */
@@ -22,10 +23,7 @@ export const partsOf = (edits: readonly Edit[]): Edit[][] =>
  */
 export type SavedParts = SavedCells & { unsent: readonly Edit[]; isGivenUp: boolean; failure?: unknown };
 
-type Saving = Parameters<typeof saveCells>[0] & {
-  onProgress: (progress: PartsProgress) => void;
-  signal: AbortSignal;
-};
+type Saving = Parameters<typeof saveCells>[0] & PartsTools;
 
 /**
  * Saves cells as one change, or as several with one undo where they are many. Where one fails, those after it are not sent; given up by

@@ -1,11 +1,12 @@
 import { problemText } from '@sofra/contract/api/problems';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { CATALOGUE, CHANGES } from '../catalogue/queries.ts';
 import { i18n } from '../platform/i18n.ts';
-import { PartlyTakenBack, type PartsState, tellPartsFailure } from '../platform/in-parts.ts';
+import { PartlyTakenBack, tellPartsFailure } from '../platform/in-parts.ts';
 import { tellFailure } from '../platform/query-client.ts';
+import { useParts } from '../platform/use-parts.ts';
 import { venueQuery } from '../venues/venues.ts';
 import { makeOthersStale } from './queries.ts';
 import { CellsRefused, type Edit, type RefusedCell } from './save-cells.ts';
@@ -71,8 +72,7 @@ const fateOf = ({ saved, refused, unsent }: SavedParts): Settled => [
 /** Saves cells, one change after the other; `onSettled` hears what has become of them. */
 function useSaveCells(menu: string | undefined, screen: Locale, onSettled: (settled: Settled) => void) {
   const client = useQueryClient();
-  const [state, setState] = useState<PartsState>();
-  const stop = useRef(new AbortController());
+  const { state, run, giveUp } = useParts();
   /** Shows cells as the server has them, whose rows come first, or what was given up would show once more. */
   const showStored = async (edits: readonly Edit[]) => {
     await Promise.all(
@@ -83,20 +83,15 @@ function useSaveCells(menu: string | undefined, screen: Locale, onSettled: (sett
   const save = useMutation({
     // Changes run in the order asked for, each over the versions that the one before has made.
     scope: { id: `sheet ${menu ?? ''}` },
-    mutationFn: (edits: readonly Edit[]) => {
-      stop.current = new AbortController();
-      const { signal } = stop.current;
-      return saveParts({ client, menu, screen, signal, onProgress: setState }, edits);
-    },
+    mutationFn: (edits: readonly Edit[]) =>
+      run((tools) => saveParts({ client, menu, screen, ...tools }, edits)),
     onSuccess: async (parts, edits) => {
-      setState(undefined);
       if (parts.isGivenUp) return showStored(edits);
       if (parts.failure) tellFailure(parts.failure);
       onSettled(fateOf(parts));
       return makeOthersStale(client, menu);
     },
     onError: (error, edits) => {
-      setState(undefined);
       if (error instanceof CellsRefused) return onSettled(asRefused(error.refused));
       tellPartsFailure(error);
       return error instanceof PartlyTakenBack ? showStored(edits) : onSettled(asUnsent(edits));
@@ -108,10 +103,6 @@ function useSaveCells(menu: string | undefined, screen: Locale, onSettled: (sett
         isGivenUp ? i18n.t('parts.givenUp') : i18n.t('sheet.saved', { count: saved.length }),
     },
   });
-  const giveUp = () => {
-    stop.current.abort();
-    setState('takenBack');
-  };
   return { save, state, giveUp };
 }
 
