@@ -1,6 +1,7 @@
 import type { Theme } from '@sofra/contract/branding/branding';
 import { contrastRatio, groundOf, inkOn, layered, welcomeGround } from '@sofra/contract/branding/contrast';
-import type { PartOptions } from '@sofra/contract/branding/theme-options';
+import { leavesOf } from '@sofra/contract/branding/option-kinds';
+import { type PartOptions, THEME_OPTIONS, type ThemePart } from '@sofra/contract/branding/theme-options';
 import { DEFAULT_THEME } from '@sofra/contract/branding/themes';
 import { directionOf, type Locale } from '@sofra/contract/languages/locales';
 import { CONTRAST } from '@sofra/contract/limits';
@@ -70,16 +71,14 @@ function fill(sheet: string, values: Values): string {
   });
 }
 
-/** Converts a theme's pixels to a size that grows with the guest's text size, beside the size that it has at first. */
-function flat(options: object, above: string): Values {
+/** The options of a theme's part by their names; sizes grow with the guest's text size, beside the pixels that they have at first. */
+function valuesOf(part: ThemePart, options: object): Values {
   const values: Values = {};
-  for (const [key, value] of Object.entries(options)) {
-    const name = `${above}-${key}`;
-    if (typeof value === 'object') Object.assign(values, flat(value, name));
-    else if (key === 'size' && typeof value === 'number') {
-      values[name] = `${value / 16}rem`.replace(/^0/, '');
-      values[`${name}-px`] = `${value}px`;
-    } else values[name] = String(value);
+  for (const { path, kind } of leavesOf(THEME_OPTIONS[part])) {
+    const name = [part, ...path].join('-');
+    const value = path.reduce<unknown>((above, key) => (above as Values)[key], options);
+    if (kind === 'size') values[`${name}-px`] = `${value}px`;
+    values[name] = kind === 'size' ? `${Number(value) / 16}rem`.replace(/^0/, '') : String(value);
   }
   return values;
 }
@@ -131,7 +130,7 @@ export function welcomeStyle(look: Look): string {
   const sheet = fill(SHEETS.welcome, {
     ...fontsOf(look),
     ...background(options.solid_color, solid),
-    ...flat(options, 'welcome'),
+    ...valuesOf('welcome', options),
     button: translucent(background_color, background_opacity),
     plate: layered(options.language.color, PLATE.fill, solid),
     rim: layered(options.language.color, PLATE.rim, solid),
@@ -151,7 +150,7 @@ export function selectionStyle(look: Look): string {
   const sheet = fill(SHEETS.selection, {
     ...fontsOf(look),
     ...background(page, groundOf(page)),
-    ...flat(theme.selection.options, 'selection'),
+    ...valuesOf('selection', theme.selection.options),
     label: translucent(label.background, label.opacity),
     'on-label': inkOn(layered(label.background, label.opacity, groundOf(page))),
   });
@@ -190,8 +189,8 @@ export function menuStyle(
   const sheet = fill(SHEETS.menu + row + (isBehind ? SHEETS.behind : ''), {
     ...fontsOf(look),
     ...background(options.solid_color, ground),
-    ...flat(options, 'menu'),
-    ...flat(theme.detail.options, 'detail'),
+    ...valuesOf('menu', options),
+    ...valuesOf('detail', theme.detail.options),
     'menu-items-navigation-left': left,
     'menu-items-navigation-center': center,
     'menu-items-navigation-right': right,
