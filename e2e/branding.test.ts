@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { PATHS } from '../console/src/platform/paths.ts';
-import { signIn, test } from './fixtures.ts';
+import { keepNotices, signIn, test } from './fixtures.ts';
 
 /** A logo of two colours, as a file that is chosen. */
 async function aLogo(page: Page) {
@@ -133,4 +133,16 @@ test('a theme that a colleague deletes is saved as a new one, to whose page it l
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Summer');
   await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled();
   await expect(page.locator('body')).not.toBeFocused();
+});
+
+test('the page of the look shows at once what is undone', async ({ page, signUp }) => {
+  const owner = await signUp(['Lunch']);
+  await keepNotices(page);
+  await signIn(page, owner, { at: PATHS.branding });
+  const theme = page.getByRole('switch', { name: 'Night bar' });
+  await theme.click({ force: true });
+  await expect(theme).toBeChecked();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(theme).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Default' })).toBeChecked();
 });

@@ -37,8 +37,8 @@ export const brandingQuery = queryOptions({
   queryFn: async ({ signal }) => brandingIn(await api('GET /me/branding', { signal })),
 });
 
-/** The queries that a change of the look makes old; a code for the printer carries the logo. */
-const STALE = [BRANDING, ['history'], ['logo']];
+/** The queries that a change of the look makes old. */
+const STALE = [BRANDING, ['history']];
 
 /** The meta of every change of the look. */
 export const CHANGES = { stale: STALE, counts: true } as const;

@@ -7,6 +7,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { BRANDING } from '../branding/branding-queries.ts';
 import { CATALOGUE } from '../catalogue/queries.ts';
 import { api, call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
@@ -78,7 +79,7 @@ export const binQuery = (page: number, size: number) =>
     ...ALWAYS_OLD,
   });
 
-const STALE = [CATALOGUE, HISTORY];
+const STALE = [CATALOGUE, BRANDING, HISTORY];
 
 /** The person who has changed something since, and when, if the server has said so. */
 function whoChanged(error: Error, what: 'changed' | 'changedSome' = 'changed'): string | undefined {

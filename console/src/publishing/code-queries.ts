@@ -1,5 +1,6 @@
 import type { Locale } from '@sofra/contract/languages/locales';
 import { queryOptions } from '@tanstack/react-query';
+import { BRANDING } from '../branding/branding-queries.ts';
 import { api } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
 import type { CodeFile } from './code-files.ts';
@@ -21,7 +22,7 @@ export type PublishedVenue = DownloadedVenue & { published_at: string | null; ti
 /** The path of the venue's logo, null without one; it is signed, since the logo may not be published yet. */
 export const logoQuery = ({ id }: DownloadedVenue) =>
   queryOptions({
-    queryKey: ['logo', id],
+    queryKey: [...BRANDING, 'logo', id],
     queryFn: async ({ signal }) => {
       const document = await api('GET /me/branding', { signal });
       const { logo } = flatten(document);

@@ -32,7 +32,7 @@ type State = { done: number; total: number; isPaused: boolean };
 
 const PER_CENT = 100;
 
-const STALE = [CATALOGUE, BRANDING, venueQuery.queryKey, venuesQuery.queryKey, ['history'], ['logo']];
+const STALE = [CATALOGUE, BRANDING, venueQuery.queryKey, venuesQuery.queryKey, ['history']];
 
 /** The pictures on their way, and what is sent once they are there; leaving gives it up, and nothing of it stands. */
 function useBringIn({ file, onClose }: Props) {
