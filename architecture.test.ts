@@ -195,7 +195,8 @@ test('styles say start and end, never left and right', () => {
   const css = /(^|[\s;{`"-])(left|right)\s*:|(text-align|float|clear)\s*:\s*(left|right)/;
   const styles = product.filter(({ path }) => /\.css$|\/styles\/|stylesheet/.test(path));
   const components = product.filter(({ path }) => path.endsWith('.tsx'));
-  const properties = /\b(margin|padding|border)(Left|Right)\b|\s(ml|mr|pl|pr)=/;
+  const properties =
+    /\b(margin|padding|border)(Left|Right)\b|\s(ml|mr|pl|pr)=|style=\{\{[^}]*\b(left|right):/;
   expect([...broken(styles, lines(css, instead)), ...broken(components, lines(properties, instead))]).toEqual(
     [],
   );
