@@ -78,7 +78,9 @@ const pages: Project = {
   test: {
     name: 'pages',
     include: IN_CHROMIUM,
-    setupFiles: SEEDS,
+    // One browser and the same modules for all files of a worker.
+    isolate: false,
+    setupFiles: [...SEEDS, 'guest/test/close-pages.ts'],
     // Vitest's own number leaves one core to itself.
     maxWorkers: 2,
     env: { NODE_ENV: 'production' },

@@ -1,7 +1,7 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { INGREDIENT_WARNINGS } from '@sofra/contract/catalogue/dietary';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chromiumLaunch } from '../../scripts/chromium.ts';
+import { theBrowser } from '../test/in-browser.ts';
 import { menu, publication } from '../test/sample.ts';
 import { serve } from '../test/site.ts';
 
@@ -15,14 +15,11 @@ beforeAll(async () => {
     for (const dish of items)
       dish.may_contain = INGREDIENT_WARNINGS.filter((key) => !dish.warnings.includes(key));
   site = await serve(() => publication({ menus: [dinner] }), new Date('2026-11-21T12:00:00Z'));
-  browser = await chromium.launch(chromiumLaunch());
+  browser = await theBrowser();
   page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => site?.close());
 
 test.each(['en', 'ar'])(
   'on a narrow phone the table scrolls within itself, its names stay: %s',

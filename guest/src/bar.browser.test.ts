@@ -1,6 +1,6 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chromiumLaunch } from '../../scripts/chromium.ts';
+import { theBrowser } from '../test/in-browser.ts';
 import { menu, publication } from '../test/sample.ts';
 import { serve } from '../test/site.ts';
 import { violationsOf } from '../test/violations.ts';
@@ -17,13 +17,10 @@ let site: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
   const shown = publication({ menus: [menu(1, 'dinner', 5, 12)] });
   site = await serve(() => shown, new Date('2026-11-21T12:00:00Z'));
-  browser = await chromium.launch(chromiumLaunch());
+  browser = await theBrowser();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => site?.close());
 
 async function open(path: string, visit: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) {
   const given = { viewport: PHONE, reducedMotion: 'reduce', serviceWorkers: 'block', ...options } as const;

@@ -1,6 +1,6 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chromiumLaunch } from '../../scripts/chromium.ts';
+import { theBrowser } from '../test/in-browser.ts';
 import { menu, publication } from '../test/sample.ts';
 import { serve } from '../test/site.ts';
 import { dish, extra, seen } from '../test/stated-dishes.ts';
@@ -25,15 +25,12 @@ beforeAll(async () => {
   const dinner = menu(1, 'dinner', 1, 1);
   for (const section of dinner.sections) section.items = DISHES;
   site = await serve(() => publication({ menus: [dinner] }), new Date('2026-11-21T12:00:00Z'));
-  browser = await chromium.launch(chromiumLaunch());
+  browser = await theBrowser();
   page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   await page.goto(`${site.origin}/m/zaatar-house-marina/dinner?lang=en`);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => site?.close());
 
 test('a dish that claims to be lactose free may contain milk, and its extras are named', async () => {
   await choose({ avoid: [], diets: ['lactose_free'], all: false });

@@ -1,6 +1,6 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chromiumLaunch } from '../../scripts/chromium.ts';
+import { theBrowser } from '../test/in-browser.ts';
 import { menu, publication } from '../test/sample.ts';
 import { serve } from '../test/site.ts';
 import { PHRASES } from './phrases/phrases.ts';
@@ -19,13 +19,10 @@ beforeAll(async () => {
     for (const [at, { texts }] of items.entries())
       texts.en = { ...texts.en, description: 'Grilled over coals. '.repeat(1 + (at % 3) * 8) };
   site = await serve(() => publication({ menus: [dinner] }), new Date('2026-11-21T12:00:00Z'));
-  browser = await chromium.launch(chromiumLaunch());
+  browser = await theBrowser();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => site?.close());
 
 /** Opens the menu on a phone that moves smoothly, or one that does not move. */
 async function open(hash: string, visit: (page: Page) => Promise<void>, reducedMotion?: 'reduce') {

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import type { Theme } from '@sofra/contract/branding/branding';
 import {
   type ColourPair,
@@ -11,9 +11,9 @@ import { leavesOf } from '@sofra/contract/branding/option-kinds';
 import { THEME_OPTIONS, type ThemePart } from '@sofra/contract/branding/theme-options';
 import type { AxeResults, NodeResult } from 'axe-core';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chromiumLaunch } from '../../scripts/chromium.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { rounds, SEED } from '../../scripts/proof.ts';
+import { theBrowser } from '../test/in-browser.ts';
 import { changedTheme, fullVenue, put } from '../test/options.ts';
 import { ORIGIN, type PhonePage, phonePage } from '../test/phone-page.ts';
 import { takeAxeIn } from '../test/violations.ts';
@@ -84,12 +84,10 @@ let browser: Browser;
 let phone: PhonePage;
 
 beforeAll(async () => {
-  browser = await chromium.launch(chromiumLaunch());
+  browser = await theBrowser();
   phone = await phonePage(browser, { javaScriptEnabled: true });
   await phone.page.emulateMedia({ reducedMotion: 'reduce' });
 });
-
-afterAll(() => browser?.close());
 
 /** The selectors among these in whose elements axe finds too little contrast, and what it finds in no such element. */
 async function faintIn(selectors: readonly string[]): Promise<{ seen: string[]; others: string[] }> {

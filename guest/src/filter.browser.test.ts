@@ -1,9 +1,9 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { DEFAULT_THEME, EMPTY_THEME, READY_MADE_THEMES } from '@sofra/contract/branding/themes';
 import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
 import type { PublishedItem } from '@sofra/contract/publishing/publishing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chromiumLaunch } from '../../scripts/chromium.ts';
+import { theBrowser } from '../test/in-browser.ts';
 import { menu, photo, publication, themeOf } from '../test/sample.ts';
 import { serve } from '../test/site.ts';
 import { dish, extra, seen } from '../test/stated-dishes.ts';
@@ -46,13 +46,10 @@ beforeAll(async () => {
     const venue = publication({ menus });
     return { ...venue, branding: { ...venue.branding, theme: themeOf(theme) } };
   }, now);
-  browser = await chromium.launch(chromiumLaunch());
+  browser = await theBrowser();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => site?.close());
 
 async function open(
   items: PublishedItem[],

@@ -1,7 +1,7 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Publication } from '@sofra/contract/publishing/publishing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chromiumLaunch } from '../../scripts/chromium.ts';
+import { theBrowser } from '../test/in-browser.ts';
 import { item, menu, publication } from '../test/sample.ts';
 import { serve } from '../test/site.ts';
 import { violationsOf } from '../test/violations.ts';
@@ -36,13 +36,10 @@ function dishes(): Publication {
 beforeAll(async () => {
   shown = dishes();
   site = await serve(() => shown, new Date('2026-11-21T12:00:00Z'));
-  browser = await chromium.launch(chromiumLaunch());
+  browser = await theBrowser();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => site?.close());
 
 async function open(lang: string): Promise<Page> {
   context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });

@@ -1,6 +1,6 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { chromiumLaunch } from '../../scripts/chromium.ts';
+import { theBrowser } from '../test/in-browser.ts';
 import { menu, publication } from '../test/sample.ts';
 import { serve } from '../test/site.ts';
 import { dish, seen } from '../test/stated-dishes.ts';
@@ -14,13 +14,10 @@ beforeAll(async () => {
   for (const section of dinner.sections)
     section.items = [dish(1, 'Curd', { warnings: ['milk'] }), dish(2, 'Cake', { warnings: ['nuts'] })];
   site = await serve(() => publication({ menus: [dinner] }), new Date('2026-11-21T12:00:00Z'));
-  browser = await chromium.launch(chromiumLaunch());
+  browser = await theBrowser();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => site?.close());
 
 beforeEach(async () => {
   const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });

@@ -1,9 +1,9 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { IngredientWarning } from '@sofra/contract/catalogue/dietary';
 import { POPULAR_ROW } from '@sofra/contract/limits';
 import type { PublishedItem } from '@sofra/contract/publishing/publishing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chromiumLaunch } from '../../scripts/chromium.ts';
+import { theBrowser } from '../test/in-browser.ts';
 import { menu, photo, publication } from '../test/sample.ts';
 import { serve } from '../test/site.ts';
 import { dish, extra, LISTS, seen, statedBy } from '../test/stated-dishes.ts';
@@ -112,15 +112,12 @@ beforeAll(async () => {
   const dinner = menu(1, 'dinner', 1, 1);
   for (const section of dinner.sections) section.items = COMBINED;
   site = await serve(() => publication({ menus: [dinner] }), new Date('2026-11-21T12:00:00Z'));
-  browser = await chromium.launch(chromiumLaunch());
+  browser = await theBrowser();
   page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   await page.goto(`${site.origin}/m/zaatar-house-marina/dinner?lang=en`);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => site?.close());
 
 test.each(CHOICES)(
   'no dish is in sight without saying what it states of each: $avoid, $diets',

@@ -1,7 +1,7 @@
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import type { ThemePart } from '@sofra/contract/branding/theme-options';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chromiumLaunch } from '../../scripts/chromium.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { theBrowser } from '../test/in-browser.ts';
 import { ABSENT, EVERY_OPTION, fullVenue, seenOn, TWO_VALUES, themeWith } from '../test/options.ts';
 import { ORIGIN, type PhonePage, phonePage } from '../test/phone-page.ts';
 import { elementOf } from './option-elements.ts';
@@ -26,11 +26,9 @@ let browser: Browser;
 let phone: PhonePage;
 
 beforeAll(async () => {
-  browser = await chromium.launch(chromiumLaunch());
+  browser = await theBrowser();
   phone = await phonePage(browser, { javaScriptEnabled: false });
 });
-
-afterAll(() => browser?.close());
 
 test.each(EVERY_OPTION)('%s is seen on its element', async (name, part, path, kind) => {
   const { selector = '', property = '' } = elementOf(name) ?? {};

@@ -1,14 +1,8 @@
-import {
-  type Browser,
-  type BrowserContextOptions,
-  type ConsoleMessage,
-  chromium,
-  type Page,
-} from '@playwright/test';
+import type { Browser, BrowserContextOptions, ConsoleMessage, Page } from '@playwright/test';
 import { DEFAULT_THEME, EMPTY_THEME, READY_MADE_THEMES } from '@sofra/contract/branding/themes';
 import type { Publication } from '@sofra/contract/publishing/publishing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chromiumLaunch } from '../../scripts/chromium.ts';
+import { theBrowser } from '../test/in-browser.ts';
 import { menu, publication, themeOf } from '../test/sample.ts';
 import { serve } from '../test/site.ts';
 import { violationsOf } from '../test/violations.ts';
@@ -26,13 +20,10 @@ let shown: Publication;
 beforeAll(async () => {
   shown = publication({ menus: [menu(1, 'dinner', 3, 4), { ...menu(2, 'brunch', 1, 2), id: 'brunch' }] });
   site = await serve(() => shown, new Date('2026-11-21T12:00:00Z'));
-  browser = await chromium.launch(chromiumLaunch());
+  browser = await theBrowser();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => site?.close());
 
 async function open<T>(path: string, visit: (page: Page) => Promise<T>, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce', ...options });

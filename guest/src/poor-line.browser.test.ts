@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { chromiumLaunch } from '../../scripts/chromium.ts';
+import { theBrowser } from '../test/in-browser.ts';
 import { menu, publication } from '../test/sample.ts';
 import { serve } from '../test/site.ts';
 
@@ -49,11 +49,10 @@ beforeAll(async () => {
   site = await serve(() => publication({ menus }), new Date('2026-11-21T12:00:00Z'));
   lines.listen(0, '127.0.0.1');
   await once(lines, 'listening');
-  browser = await chromium.launch(chromiumLaunch());
+  browser = await theBrowser();
 });
 
 afterAll(async () => {
-  await browser?.close();
   lines.close();
   await site?.close();
 });

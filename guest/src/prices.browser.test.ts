@@ -1,11 +1,11 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { DEFAULT_THEME, EMPTY_THEME, READY_MADE_THEMES } from '@sofra/contract/branding/themes';
 import { LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
 import { PRICE } from '@sofra/contract/limits';
 import type { MenuPart, Publication } from '@sofra/contract/publishing/publishing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chromiumLaunch } from '../../scripts/chromium.ts';
 import { IS_PROOF } from '../../scripts/proof.ts';
+import { theBrowser } from '../test/in-browser.ts';
 import { menu, publication, themeOf } from '../test/sample.ts';
 import { serve } from '../test/site.ts';
 import { shortenClasses } from './class-names.ts';
@@ -59,13 +59,10 @@ let shown: Publication = publication({ menus: [dinner] });
 
 beforeAll(async () => {
   site = await serve(() => shown, new Date('2026-11-21T12:00:00Z'), soldOut as Map<string, null>);
-  browser = await chromium.launch(chromiumLaunch());
+  browser = await theBrowser();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => site?.close());
 
 /**
  * What is wrong with the prices in sight: an amount on two lines, letters outside of the element's card, or over other letters.

@@ -1,8 +1,8 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { MENU_PAGE_ITEMS } from '@sofra/contract/limits';
 import type { Publication } from '@sofra/contract/publishing/publishing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { chromiumLaunch } from '../../scripts/chromium.ts';
+import { theBrowser } from '../test/in-browser.ts';
 import { menu, publication } from '../test/sample.ts';
 import { serve } from '../test/site.ts';
 import { PHRASES } from './phrases/phrases.ts';
@@ -22,7 +22,7 @@ let site: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {
   site = await serve(() => current, new Date('2026-11-21T12:00:00Z'), marks);
-  browser = await chromium.launch(chromiumLaunch());
+  browser = await theBrowser();
 });
 
 beforeEach(() => {
@@ -30,10 +30,7 @@ beforeEach(() => {
   current = publication({ menus: [dinner] });
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => site?.close());
 
 async function open(visit: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({

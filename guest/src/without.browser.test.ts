@@ -1,8 +1,8 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Locale } from '@sofra/contract/languages/locales';
 import type { PublishedItem } from '@sofra/contract/publishing/publishing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chromiumLaunch } from '../../scripts/chromium.ts';
+import { theBrowser } from '../test/in-browser.ts';
 import { item, menu, publication } from '../test/sample.ts';
 import { serve } from '../test/site.ts';
 import { violationsOf } from '../test/violations.ts';
@@ -48,13 +48,10 @@ beforeAll(async () => {
   if (!section) throw new Error('the sample has a section');
   const shown = publication({ menus: [{ ...dinner, sections: [{ ...section, items: DISHES }] }] });
   site = await serve(() => shown, new Date('2026-11-21T12:00:00Z'));
-  browser = await chromium.launch(chromiumLaunch());
+  browser = await theBrowser();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => site?.close());
 
 async function search(lang: Locale, query: string, visit: (page: Page) => Promise<void>) {
   const context = await browser.newContext({
