@@ -88,6 +88,33 @@ test('a change is undone from its notice, after a reload, and from the bin', asy
   await order('Lunch', 'Dinner', 'Brunch');
 });
 
+test('a key that is pressed while a change is saved takes that one back, and none before it', async ({
+  page,
+  signUp,
+}) => {
+  const owner = await signUp(['Lunch', 'Dinner', 'Brunch']);
+  await signIn(page, owner);
+  const order = (...titles: string[]) => expect.poll(() => titlesOn(page)).toEqual(titles);
+  await remove(page, 'Lunch');
+  await order('Dinner', 'Brunch');
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/me/venue/relationships/menus*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await chooseAction(page, 'Brunch', 'Move to the top');
+  await order('Brunch', 'Dinner');
+  await page.keyboard.press('Control+z');
+  release();
+  await order('Dinner', 'Brunch');
+  await expect(page.getByText('Undone: Position of “Brunch”')).toBeVisible();
+  await page.reload();
+  await order('Dinner', 'Brunch');
+});
+
 test('undo is refused after a colleague’s change, and the notice names the colleague', async ({
   page,
   signUp,

@@ -10,6 +10,19 @@ function keyOf(event: KeyboardEvent): 'undo' | 'redo' | undefined {
   return event.shiftKey ? 'redo' : 'undo';
 }
 
+/** Does something once no change is under way: what is being saved is what was done last. */
+function onceSaved(client: QueryClient, work: () => void): void {
+  if (client.isMutating() === 0) {
+    work();
+    return;
+  }
+  const stop = client.getMutationCache().subscribe(() => {
+    if (client.isMutating() > 0) return;
+    stop();
+    work();
+  });
+}
+
 /**
  * Lets Ctrl+Z (⌘Z) take back what was done last in this tab, then what was done before; with Shift what was taken back last
  * is done again.
@@ -18,10 +31,12 @@ export function useUndoKey(client: QueryClient): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const key = keyOf(event);
-      const newest = key && newestUndoing(key);
-      if (!newest) return;
+      if (!key || (client.isMutating() === 0 && !newestUndoing(key))) return;
       event.preventDefault();
-      runUndoing(client, newest);
+      onceSaved(client, () => {
+        const newest = newestUndoing(key);
+        if (newest) runUndoing(client, newest);
+      });
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
