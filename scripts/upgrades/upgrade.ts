@@ -71,7 +71,10 @@ export async function upgradeFrom(commit: string, database: string): Promise<str
   const dataFolder = mkdtempSync(join(tmpdir(), 'sofra-upgrade-'));
   const data = { DATABASE_URL: database, DATA_DIR: dataFolder };
   try {
-    const old = await startServer(source, data);
+    const old = await startServer(source, data).catch((error: Error) => {
+      if (!error.message.includes('Build failed')) throw error;
+    });
+    if (!old) return 'does not build, so no data';
     const demo = fillWithDemo(source, old.url);
     await old.stop();
     const before = await rowsOf(database);
