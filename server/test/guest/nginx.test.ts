@@ -84,6 +84,14 @@ test('each language is in each map that names one', () => {
   for (const list of lists) expect(list).toBe(LOCALE_CODES.join('|'));
 });
 
+test('each place that sends headers of its own keeps browsers with HTTPS', () => {
+  // nginx sends none of the headers of a server where a place in it has some.
+  const places = readFileSync('deploy/nginx/sofra-pages.conf', 'utf8').split(/^ *location /m);
+  const own = places.filter((text) => text.includes('add_header'));
+  expect(own.length).toBeGreaterThan(8);
+  for (const text of own) expect(text).toContain('add_header Strict-Transport-Security $sofra_hsts');
+});
+
 /** A published venue of three languages whose pages are written to a folder; `close` stops its server. */
 async function aWrittenVenue() {
   const folder = mkdtempSync(join(inject('runFolder'), 'menus-'));
