@@ -39,18 +39,25 @@ test('an address that is ambiguous in a policy or a link stops the start', () =>
 });
 
 test('a wrong setting stops the start with a sentence that names it', () => {
-  for (const [name, value] of [
-    ['PORT', '99999'],
-    ['DATABASE_URL', 'mysql://nope'],
-    ['RATE_LIMITS', 'maybe'],
-    ['CLOCK_OFFSET', 'soon'],
-    ['TRUST_PROXY', 'everybody'],
-    ['SECRET', 'short'],
-    ['PUBLIC_URL', 'not an address'],
-    ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}.png'],
-    ['MAP_TILES_URL', 'https://*.example/{z}/{x}/{y}.png'],
-  ] as const)
-    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`${name}: `));
+  for (const [name, value, why] of [
+    ['PORT', '99999', '65535'],
+    ['DATABASE_URL', 'mysql://nope', 'postgres://'],
+    ['RATE_LIMITS', 'maybe', '"on"'],
+    ['CLOCK_OFFSET', 'soon', 'number'],
+    ['TRUST_PROXY', 'everybody', 'how many proxies'],
+    ['SECRET', 'short', '16 characters'],
+    ['SMTP_URL', 'mail.example:587', 'smtp://'],
+    ['MAIL_FROM', 'Sofra', 'no e-mail address'],
+    ['PUBLIC_URL', 'menus.example', 'https://'],
+    ['CDN_PURGE_URL', 'cdn.example', 'https://'],
+    ['MAP_TILES_URL', 'tiles.example/{z}/{x}/{y}.png', 'https://'],
+    ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}.png', '{y}'],
+    ['MAP_TILES_URL', 'https://*.example/{z}/{x}/{y}.png', 'host'],
+  ] as const) {
+    const read = () => readEnv({ [name]: value });
+    expect(read).toThrow(`${name}: `);
+    expect(read).toThrow(why);
+  }
   expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(SettingsError);
 });
 

@@ -2,15 +2,20 @@ import { z } from 'zod';
 
 // `on` is one proxy, `off` none.
 const proxies = z
-  .union([z.enum(['on', 'off']).transform((word) => Number(word === 'on')), z.coerce.number()])
+  .union(
+    [z.enum(['on', 'off']).transform((word) => Number(word === 'on')), z.coerce.number()],
+    'it is on, off, or how many proxies there are',
+  )
   .pipe(z.int().min(0).max(9));
 
 // Other characters of a host (`;`, `*`, quotes) have a meaning in a content-security policy.
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])$/;
 
+const NO_ADDRESS = 'this is no address that begins with http:// or https://';
+
 /** A base address, used in links, pages and their policies. */
 const origin = z
-  .url({ protocol: /^https?$/, abort: true })
+  .url({ protocol: /^https?$/, abort: true, error: NO_ADDRESS })
   .transform((url) => new URL(url))
   .refine(({ hostname }) => HOST.test(hostname), 'this is no name of a host')
   .refine((url) => !url.username && !url.password, 'a name and a password in it would be read by everybody')
@@ -21,7 +26,7 @@ const PLACEHOLDERS = ['{z}', '{x}', '{y}'];
 
 /** The address of a map's tiles, whose host the console's policy admits. */
 const tiles = z
-  .url({ protocol: /^https?$/, abort: true })
+  .url({ protocol: /^https?$/, abort: true, error: NO_ADDRESS })
   .refine((address) => HOST.test(new URL(address).hostname), 'this is no name of a host')
   .refine((address) => PLACEHOLDERS.every((part) => address.includes(part)), 'it needs {z}, {x} and {y}');
 
@@ -40,7 +45,7 @@ const folderOrBucket = z
 
 // A template may have {slug} in its path or query, where `origin` allows none.
 const webhook = z
-  .url({ protocol: /^https?$/, abort: true })
+  .url({ protocol: /^https?$/, abort: true, error: NO_ADDRESS })
   .refine((address) => !new URL(address).username && !new URL(address).password, 'it can have no password')
   .refine((address) => !/[\r\n\s]/.test(address), 'it can have no spaces');
 
@@ -72,15 +77,19 @@ const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'this is no address that begins with postgres://' })
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   PUBLIC_URL: origin.optional(),
   MENU_BASE_URL: origin.optional(),
   SECRET: z.string().min(16).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'this is no address that begins with smtp:// or smtps://' })
+    .optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]*@[^\r\n]*$/)
+    .regex(/^[^\r\n]*@[^\r\n]*$/, 'it has no e-mail address')
     .optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_ENDPOINT: origin.optional(),
