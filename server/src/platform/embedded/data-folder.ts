@@ -27,6 +27,19 @@ export function prepareFolder(dataDir: string): void {
   } catch (error) {
     throw new Error(`The data folder ${dataDir} cannot be used: ${whyUnusable(error)}`, { cause: error });
   }
+  assertOwner(dataDir);
+}
+
+/** Root may write everywhere, but the server of another user cannot open the files that root leaves in its database. */
+function assertOwner(dataDir: string): void {
+  if (process.getuid?.() !== 0) return;
+  const database = join(dataDir, DATABASE);
+  const { uid } = statSync(existsSync(database) ? database : dataDir);
+  if (uid === 0) return;
+  throw new Error(
+    `The data folder ${dataDir} belongs to the user ${uid}, whose server could not open what root writes there. ` +
+      'Run this as that user; backup and support:add run as root too while the server runs.',
+  );
 }
 
 /** Not Node's `recursive`, which never returns where nothing can be made (under /proc). */

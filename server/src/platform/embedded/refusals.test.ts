@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEmbedded } from './embedded-database.ts';
@@ -34,6 +34,18 @@ test('a folder without a database of this version is refused and left unchanged'
     /made by PostgreSQL 19, and this program reads only PostgreSQL 18/,
   );
   expect(existsSync(join(database, 'PG_VERSION'))).toBe(true);
+});
+
+test.runIf(process.getuid?.() === 0)('root is refused where the database is of another user', async () => {
+  chownSync(folder, 1000, 1000);
+  await expect(open(folder)).rejects.toThrow(/belongs to the user 1000.*Run this as that user/);
+  chownSync(folder, 0, 0);
+  await copyFreshDatabase(folder);
+  chownSync(join(folder, 'pg'), 1000, 1000);
+  await expect(open(folder)).rejects.toThrow('belongs to the user 1000');
+  chownSync(folder, 1000, 1000);
+  chownSync(join(folder, 'pg'), 0, 0);
+  await (await open(folder)).close();
 });
 
 test('a damaged database is refused with the reason that PostgreSQL gives', async () => {
