@@ -15,7 +15,8 @@ const COMMANDS = new Map<string, Command>([
   ['support:add', supportAdd],
 ]);
 
-const [name = '', ...words] = process.argv.slice(2);
+// `--` is for npm, which takes it away; whoever starts us without npm may write it all the same.
+const [name = '', ...words] = process.argv.slice(2).filter((word) => word !== '--');
 try {
   const command = COMMANDS.get(name);
   if (!command)

@@ -6,6 +6,7 @@ import type { Server } from '../../src/app.ts';
 import { call } from '../tools/client.ts';
 import { anEmail, PERSON } from '../tools/factories.ts';
 import { aServer } from '../tools/harness.ts';
+import { operate } from '../tools/installations.ts';
 
 const commands = fileURLToPath(new URL('../../src/commands/main.ts', import.meta.url));
 const run = promisify(execFile);
@@ -42,12 +43,21 @@ test('the operator adds people of support with and without a running server', as
   const { DATA_DIR, DATABASE_URL } = server.app.env;
   const again = await aServer({ DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) }, { state: 'as it is' });
   expect(await choosePassword(again, link, second)).toEqual(SUPPORT);
-  expect((await supportAdd(again, first)).searchParams.get('token')).toHaveLength(43);
+  // As it is written after npm.
+  expect((await supportAdd(again, '--', first)).searchParams.get('token')).toHaveLength(43);
   const owner = { ...PERSON, email: anEmail(), venue: { name: 'Zaatar House' } };
   await call('POST /sign_up', { url: again.url, ...users(owner) });
   await expect(supportAdd(again, owner.email)).rejects.toThrow('is the address of a customer');
   await expect(supportAdd(again, 'nobody')).rejects.toThrow('is no e-mail address');
   await again.close();
+});
+
+test('a command under other settings than the server’s says so', async () => {
+  const server = await aServer({ DATABASE_URL: '' });
+  const { DATA_DIR } = server.app.env;
+  const added = operate({ DATA_DIR, SECRET: 'of another server' }, 'support:add', anEmail());
+  await expect(added).rejects.toThrow('another SECRET or clock');
+  await server.close();
 });
 
 test('the operator’s door refuses everybody else', async () => {

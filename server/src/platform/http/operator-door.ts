@@ -58,7 +58,11 @@ export function noteAddress({ DATA_DIR, DATABASE_URL }: Env, url: string): () =>
 
 /** The error of an order that a server refused. */
 export const refusedOrder = ({ status }: Response): Error =>
-  new Error(`The server refused (${status}). Its log says why.`);
+  new Error(
+    status === 403
+      ? 'The server that runs here has another SECRET or clock. Run the command with the settings of the server.'
+      : `The server refused (${status}). Its log says why.`,
+  );
 
 /** Gives an order to the server that runs on a data folder; undefined when none does. */
 export async function askServer(
