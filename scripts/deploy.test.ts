@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { validate } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -36,6 +36,16 @@ test('however the server is started, its memory is bounded by the same variables
   ].map((text) => text.replaceAll(/ \?\?= | = /g, '=').replaceAll(/['"]/g, ''));
   for (const pair of Object.entries(PRODUCTION).map((one) => one.join('=')))
     expect([pair, places.map((text) => text.includes(pair))]).toEqual([pair, [true, true, true]]);
+});
+
+test('the package holds what its page names, and the image finds one package', () => {
+  const pack = readFileSync('scripts/commands/pack.ts', 'utf8');
+  const named = [...readFileSync('docs/operating.md', 'utf8').matchAll(/deploy\/([\w-]+(?:[./][\w-]+)*)/g)];
+  expect(named.length).toBeGreaterThan(5);
+  for (const [, name = ''] of named) expect([name, existsSync(`deploy/${name}`)]).toEqual([name, true]);
+  expect(pack).toMatch(/^const CONTENTS = .*'docs\/operating.md', 'deploy'/m);
+  expect(read('Dockerfile')).toContain('COPY build/sofra-*.tgz /tmp/sofra.tgz');
+  expect(pack.indexOf('rmSync(join(ROOT, old))')).toBeLessThan(pack.indexOf("['pack', '--json'"));
 });
 
 test('the compose file gives two servers settings that there are, and nothing to write but their data', () => {

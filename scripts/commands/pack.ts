@@ -1,6 +1,6 @@
 // Packs the build as an npm package that starts with `npx`, and is what the container holds: build/sofra-{version}.tgz.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fontFiles } from '../../guest/src/fonts.ts';
 import { writePack } from '../../server/src/platform/files/file-pack.ts';
@@ -14,7 +14,7 @@ const read = (folder: string): Package =>
   JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
 
 /** The files and folders of the package beside its own description. */
-const CONTENTS = ['build/server', 'server/assets', 'LICENSE', 'docs/operating.md'];
+const CONTENTS = ['build/server', 'server/assets', 'LICENSE', 'docs/operating.md', 'deploy'];
 
 /** The packages that lie in this one: those that are the same on every machine. */
 const CARRIED = EXTERNALS.filter((name) => !NATIVE.includes(name));
@@ -50,6 +50,8 @@ for (const file of fontFiles().values()) cpSync(join(ROOT, file), join(folder, '
 cpSync(join(ROOT, 'docs', 'package.md'), join(folder, 'README.md'));
 cpSync(join(ROOT, 'scripts', 'run', 'packaged.mjs'), join(folder, 'sofra.mjs'));
 writeFileSync(join(folder, 'package.json'), `${JSON.stringify(description(), null, 2)}\n`);
+// The Dockerfile copies the one that is there.
+for (const old of globSync('build/sofra-*.tgz', { cwd: ROOT })) rmSync(join(ROOT, old));
 const options = { cwd: folder, shell: process.platform === 'win32', encoding: 'utf8' } as const;
 const [packed] = JSON.parse(execFileSync('npm', ['pack', '--json', '--pack-destination', '..'], options));
 console.log(
