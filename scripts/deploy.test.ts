@@ -74,6 +74,10 @@ test('the manifests probe what is answered, and keep one of two servers', () => 
   ]);
   expect([spec.replicas, all.get('PodDisruptionBudget').spec.minAvailable]).toEqual([2, 1]);
   expect(container.securityContext.readOnlyRootFilesystem).toBe(true);
+  const [, heap] = /--max-old-space-size=(\d+)/.exec(Object.values(PRODUCTION).join(' ')) ?? [];
+  const [, alarm] = /process_resident_memory_bytes\) > (\S+)/.exec(read('prometheus-alerts.yml')) ?? [];
+  const limit = Number.parseInt(container.resources.limits.memory, 10) * 2 ** 20;
+  expect(limit).toBeGreaterThan(Math.max(Number(heap) * 2 ** 20, Number(alarm)));
   expect(spec.template.spec.securityContext.runAsUser).toBe(1000);
   const mounted = container.volumeMounts.map(({ name }: { name: string }) => name);
   expect(spec.template.spec.volumes.map(({ name }: { name: string }) => name)).toEqual(mounted);
