@@ -143,6 +143,24 @@ test('by the keys saving comes before the page’s links, and the page is reache
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+for (const height of [720, 800])
+  test(`a new dish is seen whole beside the form without scrolling, ${height} px high`, async ({
+    page,
+    signUp,
+  }) => {
+    await page.setViewportSize({ width: 1280, height });
+    const says = SAYS.en;
+    await openSoup(page, signUp);
+    await page.getByRole('button', { name: 'New item' }).click();
+    await field(page, says.editor.title).fill('Kunafa');
+    const title = openDish(page, says).getByText('Kunafa').first();
+    await expect(title).toBeInViewport({ ratio: 1 });
+    // The phone ends above the buttons, whatever notice stands there.
+    const phone = await page.locator('iframe').boundingBox();
+    const create = await page.getByRole('button', { name: 'Create', exact: true }).boundingBox();
+    expect((phone?.y ?? 0) + (phone?.height ?? 0)).toBeLessThanOrEqual(create?.y ?? 0);
+  });
+
 test('no button of an editor moves as its preview comes', async ({ page, signUp }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const says = SAYS.en;
