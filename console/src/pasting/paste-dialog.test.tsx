@@ -69,6 +69,18 @@ test('a page that is pasted stands as text in the field, and is read by its stru
   await expect.element(field).toHaveValue(`Tea 2\n${TEXT}`);
 });
 
+test('what has no room is told where it is looked first', async () => {
+  const dialog = await open();
+  const kinds = ['soup', 'salad', 'kebab', 'pie', 'rice', 'stew', 'curry', 'wrap', 'pasta', 'bowl'];
+  const made = 'lamb beef fish duck veal tuna bean corn leek okra kale beet plum'.split(' ');
+  const dishes = made.flatMap((what) => kinds.map((kind) => `${what} ${kind} ... AED 21`));
+  await dialog.getByLabelText('Your menu as text').fill(`# Soups\n${dishes.join('\n')}`);
+  await expect.element(dialog.getByText('99 dishes were found.')).toBeVisible();
+  await expect
+    .element(dialog.getByText('Not taken: 31. They stand at the end, with the reasons.'))
+    .toBeVisible();
+});
+
 test('a page that is pasted as plain text, and one without a structure, stay as they are', async () => {
   await copy(MENU);
   const dialog = await open();

@@ -165,6 +165,7 @@ function Remarks({ read, currency }: Pick<Props, 'read' | 'currency'>) {
 export function PastedList({ sections, doubtful, onAccept, refused, read, currency, isEmpty }: Props) {
   const { t } = useTranslation();
   const count = sections.reduce((sum, { items }) => sum + items.length, 0);
+  const left = refused.length + new Set(read.left).size;
   return (
     // A region that scrolls is reached by the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
@@ -172,6 +173,7 @@ export function PastedList({ sections, doubtful, onAccept, refused, read, curren
       <p role="status" className={styles.status}>
         {isEmpty ? t('pasting.nothing') : t('pasting.understood', { count })}
       </p>
+      {left > 0 && <p className={styles.status}>{t('pasting.leftBelow', { figure: left })}</p>}
       <Remarks read={read} currency={currency} />
       <Doubts doubtful={doubtful} onAccept={onAccept} currency={currency} />
       {sections.map((section, at) => (

@@ -39,6 +39,7 @@ export const phrases = {
     understood_other: 'عُثر على {{count}} صنف.',
     currency: 'في النص أسعار بعملة {{written}}؛ تؤخذ بعملة {{currency}}، وهي عملة هذه القائمة.',
     left: 'لم يُؤخذ',
+    leftBelow: 'لم يُؤخذ: {{figure}}. تجده مع الأسباب في النهاية.',
     doubtful: 'هل هذه أصناف؟',
     doubtfulHint: 'قد تكون شيئًا آخر. ضع علامة على ما ينتمي إلى القائمة.',
     unspoken:

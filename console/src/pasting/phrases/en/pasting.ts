@@ -35,6 +35,7 @@ export const phrases = {
     currency:
       'The text has prices in {{written}}; they are taken as {{currency}}, the currency of this menu.',
     left: 'Not taken',
+    leftBelow: 'Not taken: {{figure}}. They stand at the end, with the reasons.',
     doubtful: 'Are these dishes?',
     doubtfulHint: 'They may be something else. Tick what belongs in the menu.',
     unspoken:

@@ -39,6 +39,7 @@ export const phrases = {
     understood_other: 'Найдено {{count}}\u00a0блюда.',
     currency: 'В тексте есть цены в {{written}}; они будут взяты в {{currency}}, валюте этого меню.',
     left: 'Не взято',
+    leftBelow: 'Не взято: {{figure}}. Они в\u00a0конце, с\u00a0причинами.',
     doubtful: 'Это блюда?',
     doubtfulHint: 'Возможно, это что-то другое. Отметьте то, что должно быть в меню.',
     unspoken:
