@@ -109,6 +109,7 @@ export function ImportDialog(props: Props) {
       <div className={styles.parts}>
         <FileFigures file={file} venue={venue} />
         <CheckBox label={t('venueFile.details')} {...take('details')} />
+        {wanted.details && <Text className={styles.hint}>{t('venueFile.detailsStay')}</Text>}
         <CheckBox label={t('venueFile.look')} {...take('look')} />
         <Text className={styles.hint}>{t('venueFile.kept')}</Text>
         {state && <PicturesProgress {...state} />}

@@ -14,6 +14,7 @@ export const phrases = {
     languages: 'Languages: {{languages}}.',
     fresh: 'Your venue gets these languages too: {{languages}}.',
     missing: 'Pictures that are not in the file, left out: {{figure}}.',
+    detailsStay: 'Undo takes menus and look back, but not these.',
     details: 'Take the venue’s name, address, languages and contacts from the file',
     look: 'Take the logo, pictures and theme from the file',
     kept: 'The menus come after yours, which stay as they are. Guests see them once you publish.',
