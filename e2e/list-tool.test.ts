@@ -127,6 +127,36 @@ for (const locale of directions('en'))
     });
   });
 
+test('Escape chooses no row, and the notice of an undo tells of all that it took back', async ({
+  page,
+  signUp,
+}) => {
+  const owner = await signUp(['Lunch']);
+  await keepNotices(page);
+  await openItems(page, owner, 4);
+  const name = (title: string) => page.getByRole('button', { name: title, exact: true });
+  const choose = async () => {
+    for (const title of ['Dish 1', 'Dish 3', 'Dish 4'])
+      await name(title).click({ modifiers: ['ControlOrMeta'] });
+    await expect(bar(page).getByRole('status')).toHaveText(/3/);
+  };
+  await choose();
+  await bar(page).getByRole('button', { name: rows.many.acts.price }).click();
+  await dialogOf(page).waitFor();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toBeHidden();
+  // The dialog has the key first.
+  await expect(bar(page).getByRole('status')).toHaveText(/3/);
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toBeHidden();
+  await choose();
+  await bar(page).getByRole('button', { name: rows.many.acts.off }).click();
+  await expect(page.getByRole('switch', { checked: false })).toHaveCount(3);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(/^Undone: .*“Dish [134]”.*, and 2 more$/)).toBeVisible();
+  await expect(page.getByRole('switch', { checked: false })).toHaveCount(0);
+});
+
 test('rows are chosen with Ctrl and switched off, copied, moved and deleted together', async ({
   page,
   signUp,

@@ -13,6 +13,7 @@ export function RowKeysDialog({ opened, onClose }: Props) {
     ([name, key]) => [t(`keys.${name as keyof typeof ROW_KEYS}`), key] as const,
   );
   const others = [
+    [t('keys.none'), 'Esc'],
     [t('keys.open'), 'Enter'],
     [t('keys.column'), '↑ ↓'],
     [t('keys.search'), commandKey('K')],

@@ -58,7 +58,8 @@ export function RowTools({ body, rows, toggle, onCreate, ...facts }: Props) {
   useRowSteps(body);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const keys = useLazy(loadKeys, isHelpOpen);
-  useRowKeys({ body, toggle, onCreate, onHelp: () => setHelpOpen(true) });
+  const clear = facts.chosen.size > 0 ? () => facts.choose(new Set()) : undefined;
+  useRowKeys({ body, toggle, clear, onCreate, onHelp: () => setHelpOpen(true) });
   return (
     <>
       {bar && facts.chosen.size > 0 && <bar.ChosenBar {...facts} />}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isLetterKey } from '../ui/controls/letter-key.ts';
 import { isTypedIn } from '../ui/controls/typing.ts';
+import { dialogsNow } from '../ui/dialogs/restore-focus.ts';
 import { stepTo } from './row-steps.ts';
 import { wantRecord } from './wanted-record.ts';
 
@@ -40,12 +41,32 @@ function step(row: HTMLElement, by: 1 | -1): void {
 type Options = {
   body: HTMLTableSectionElement;
   toggle: (id: string) => void;
+  /** Chooses no row; undefined while none is chosen. */
+  clear: (() => void) | undefined;
   onCreate?: ((id: string) => void) | undefined;
   onHelp: () => void;
 };
 
+const OVER = '[role=dialog], [role=menu], [role=listbox]';
+
+/** Lets Escape choose no row, wherever the focus is; what is open over the list has that key first. */
+function useEscape(clear: Options['clear']): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const isOver = event.target instanceof Element && event.target.closest(OVER);
+    if (event.key !== 'Escape' || event.defaultPrevented || isOver || dialogsNow().length > 0) return;
+    if (!isTypedIn(event.target)) clear?.();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event);
+    // A drag that is given up by this key hears of it at the document, before.
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
 /** Single keys, while a list has the focus and nothing is typed: to walk, to choose, to change and to add; `?` tells them all. */
-export function useRowKeys({ body, toggle, onCreate = wantRecord, onHelp }: Options): void {
+export function useRowKeys({ body, toggle, clear, onCreate = wantRecord, onHelp }: Options): void {
+  useEscape(clear);
   const acts: Record<RowKey, (row: HTMLElement) => void> = {
     next: (row) => step(row, 1),
     previous: (row) => step(row, -1),

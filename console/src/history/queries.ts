@@ -97,6 +97,9 @@ const venuesOf = ({ changes }: Activity): string[] =>
       : [],
   );
 
+/** What was undone, or done again: the newest activity that did it, and those of the same change before it. */
+type Undone = { isUndo: boolean; done: Activity; earlier: readonly string[] };
+
 /** The mutation that undoes an activity, its notices, and the queries that it makes stale, also when it is refused. */
 export const undoingOptions = (client: QueryClient) => ({
   mutationFn: async ({ activity, earlier = [], isUndo, areApart = false }: Undoing) => {
@@ -133,10 +136,12 @@ export const undoingOptions = (client: QueryClient) => ({
     stale: STALE,
     counts: true,
     tellsFailure: true,
-    notice: (_asked: unknown, { isUndo, done }: { isUndo: boolean; done: Activity }) => {
+    notice: (_asked: unknown, { isUndo, done, earlier }: Undone) => {
       const venue = client.getQueryData(venueQuery.queryKey);
       const words = { t: i18n.t, locale: i18n.language, mainLocale: venue?.default_locale };
-      const [what = ''] = linesOf(done, words);
+      const [first = '', ...more] = linesOf(done, words);
+      const figure = more.length + earlier.length;
+      const what = figure > 0 ? i18n.t('undoing.andMore', { what: first, figure }) : first;
       // A restored record needs no further words.
       if (done.action === 'restore') return what;
       return i18n.t(isUndo ? 'undoing.undone' : 'undoing.redone', { what });

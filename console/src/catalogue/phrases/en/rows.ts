@@ -32,6 +32,7 @@ export const phrases = {
     choose: 'Choose the row, or not',
     price: 'Change the price',
     show: 'Show to guests, or hide',
+    none: 'Choose none',
     open: 'Open the row',
     column: 'Walk down or up the column',
     search: 'Search, and do things',

@@ -7,6 +7,7 @@ export const phrases = {
     redo: 'Вернуть',
     undone: '{{what}} — отменено',
     redone: '{{what}} — выполнено снова',
+    andMore: '{{what}}, и\u00a0ещё {{figure}}',
     changed: 'Позже это изменили: {{name}} ({{when}}). Ничего не отменено.',
     changedSome: 'Часть этого позже изменили: {{name}} ({{when}}). Всё остальное отменено.',
   },
