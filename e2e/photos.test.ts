@@ -129,6 +129,29 @@ test('a photo without a place waits for a touch, and one that would replace anot
   await expect.poll(() => photographed(owner, path)).toEqual(['Lentil soup', 'Dish 1', 'Dish 2']);
 });
 
+test('a photo that cannot be read is told of before the others are saved', async ({ page, signUp }) => {
+  const owner = await signUp(['Lunch']);
+  const says = photosEn.photos;
+  const path = await openDishes(page, owner, 2, says);
+  const broken = { name: 'Dish 2.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+  // All are asked for before one is refused.
+  let answer = () => {};
+  const asked = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route('**/direct_uploads', (route) => asked.then(() => route.continue()));
+  await drop(page, [...(await shots(page, ['Dish 1.jpg'])), broken]);
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: filled(says.use_other, { count: 2 }) }).click();
+  answer();
+  await expect(dialog.getByText(filled(says.failed, { figure: 1 }))).toBeVisible();
+  await expect(dialog.getByRole('listitem').first()).toContainText('Dish 2');
+  expect(await photographed(owner, path)).toEqual([]);
+  await dialog.getByRole('button', { name: filled(says.use_one, { count: 1 }) }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => photographed(owner, path)).toEqual(['Dish 1']);
+});
+
 test('a single photo is given to the row that it is dropped on, and giving up changes nothing', async ({
   page,
   signUp,

@@ -64,12 +64,14 @@ const hasPhoto = (row: Row | undefined) => Boolean(row?.settings?.preview_photo_
 function groupsOf(photos: readonly Photo[], rows: ReadonlyMap<string, Row>, isKept: boolean) {
   const matched = photos.filter(({ dish }) => dish !== undefined && rows.has(dish));
   const replacing = matched.filter(({ dish }) => hasPhoto(rows.get(dish ?? '')));
-  const isUsed = (photo: Photo) => photo.state.kind !== 'failed' && !(isKept && replacing.includes(photo));
+  const failed = matched.filter(({ state }) => state.kind === 'failed');
+  const isUsed = (photo: Photo) => !failed.includes(photo) && !(isKept && replacing.includes(photo));
   return {
     waiting: photos.filter((photo) => !matched.includes(photo)),
-    // A photo that would be replaced is seen first.
-    matched: [...replacing, ...matched.filter((photo) => !replacing.includes(photo))],
+    // What can't be used and what would be replaced is seen first.
+    matched: [...new Set([...failed, ...replacing, ...matched])],
     replacing,
+    failed,
     used: matched.filter(isUsed),
   };
 }
@@ -85,9 +87,9 @@ export function PhotosDialog(props: Props) {
   const [isKept, setKept] = useState(false);
   const { add, isCut } = useFiles(queue, props, names.data);
   const rows = new Map((list.data ?? []).map((row) => [row.id, row]));
-  const { waiting, matched, replacing, used } = groupsOf(photos, rows, isKept);
+  const { waiting, matched, replacing, failed, used } = groupsOf(photos, rows, isKept);
   const saving = usePhotosSave({ place, used, rows, onClose });
-  const failed = [list, names].find(({ data, error }) => error && !data);
+  const unread = [list, names].find(({ data, error }) => error && !data);
   const offered = (list.data ?? []).map((row) => ({ value: row.id, label: row.title }));
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -97,7 +99,7 @@ export function PhotosDialog(props: Props) {
     <Dialog opened={opened} onClose={onClose} size="46rem" title={t('photos.title', { title })}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button below */}
       <div className={styles.parts} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
-        {failed?.error && <FailedList error={failed.error} onRetry={failed.refetch} />}
+        {unread?.error && <FailedList error={unread.error} onRetry={unread.refetch} />}
         {list.data?.length === 0 && <Text>{t('photos.empty')}</Text>}
         {waiting.length > 0 && list.data && (
           <section className={styles.tray} aria-label={t('photos.waiting', { count: waiting.length })}>
@@ -156,6 +158,7 @@ export function PhotosDialog(props: Props) {
       <div className={styles.foot}>
         <p role="status" className={styles.hint}>
           {isCut && t('photos.most', { count: PAGE.maxSize })}{' '}
+          {failed.length > 0 && t('photos.failed', { figure: failed.length })}{' '}
           {saving.there < used.length && t('photos.coming', { done: saving.there, total: used.length })}{' '}
           {isPaused ? t('photos.paused') : saving.isWanted && t('photos.saving')}
         </p>

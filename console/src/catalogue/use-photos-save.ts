@@ -26,9 +26,12 @@ function changesOf(used: readonly Photo[], rows: ReadonlyMap<string, Row>): Reco
   });
 }
 
-/** Saves photos as one change with one undo, as soon as all of them are on the server. */
+/**
+ * Saves photos as one change with one undo, as soon as all of them are on the server. Where one of them can’t be, it is seen first: nothing
+ * is saved until the others are asked for.
+ */
 export function usePhotosSave({ place, used, rows, onClose }: Options) {
-  const [isWanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState<number>();
   const change = useMutation({
     mutationFn: (changes: readonly RecordChange[]) => changeRecords(place, changes),
     onError: useTellManyFailure(),
@@ -41,11 +44,12 @@ export function usePhotosSave({ place, used, rows, onClose }: Options) {
   const there = used.filter(({ state }) => state.kind === 'there').length;
   const isReady = there === used.length;
   const send = useEffectEvent(() => {
-    setWanted(false);
-    if (used.length > 0) change.mutate(changesOf(used, rows));
+    setWanted(undefined);
+    if (used.length === wanted) change.mutate(changesOf(used, rows));
   });
+  const isWanted = wanted !== undefined;
   useEffect(() => {
     if (isWanted && isReady) send();
   }, [isWanted, isReady]);
-  return { there, isWanted, isPending: change.isPending, save: () => setWanted(true) };
+  return { there, isWanted, isPending: change.isPending, save: () => setWanted(used.length) };
 }

@@ -22,6 +22,7 @@ export const phrases = {
     empty: 'There is nothing in this list yet that could have a photo.',
     more: 'Add more photos',
     coming: '{{done}} of {{total}} uploaded',
+    failed: 'Can’t be used: {{figure}}, with the reason above.',
     paused: 'The server takes only so many photos a minute. It goes on by itself.',
     saving: 'They are saved as soon as all are uploaded.',
     use_one: 'Use {{count}} photo',
