@@ -97,7 +97,7 @@ const venuesOf = ({ changes }: Activity): string[] =>
       : [],
   );
 
-/** What was undone, or done again: the newest activity that did it, and those of the same change before it. */
+/** An undo that is done, or a redo: its newest activity, and those of the same change before it. */
 type Undone = { isUndo: boolean; done: Activity; earlier: readonly string[] };
 
 /** The mutation that undoes an activity, its notices, and the queries that it makes stale, also when it is refused. */

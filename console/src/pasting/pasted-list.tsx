@@ -128,7 +128,7 @@ function NotTaken({ refused, left }: { refused: readonly Refused[]; left: readon
             <span className={styles.description}>{why}</span>
           </li>
         ))}
-        {[...new Set(left)].map((line) => (
+        {left.map((line) => (
           <li key={line}>
             <bdi>{line}</bdi>
           </li>
@@ -165,7 +165,8 @@ function Remarks({ read, currency }: Pick<Props, 'read' | 'currency'>) {
 export function PastedList({ sections, doubtful, onAccept, refused, read, currency, isEmpty }: Props) {
   const { t } = useTranslation();
   const count = sections.reduce((sum, { items }) => sum + items.length, 0);
-  const left = refused.length + new Set(read.left).size;
+  const left = [...new Set(read.left)];
+  const notTaken = refused.length + left.length;
   return (
     // A region that scrolls is reached by the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
@@ -173,14 +174,14 @@ export function PastedList({ sections, doubtful, onAccept, refused, read, curren
       <p role="status" className={styles.status}>
         {isEmpty ? t('pasting.nothing') : t('pasting.understood', { count })}
       </p>
-      {left > 0 && <p className={styles.status}>{t('pasting.leftBelow', { figure: left })}</p>}
+      {notTaken > 0 && <p className={styles.status}>{t('pasting.leftBelow', { figure: notTaken })}</p>}
       <Remarks read={read} currency={currency} />
       <Doubts doubtful={doubtful} onAccept={onAccept} currency={currency} />
       {sections.map((section, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two headings of a text may be the same, and none of them moves.
         <Section key={at} section={section} currency={currency} />
       ))}
-      <NotTaken refused={refused} left={read.left} />
+      <NotTaken refused={refused} left={left} />
     </section>
   );
 }
