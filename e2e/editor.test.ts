@@ -5,7 +5,7 @@ import { phrases as editorAr } from '../console/src/catalogue/phrases/ar/editor.
 import { phrases as ingredientsAr } from '../console/src/catalogue/phrases/ar/ingredients.ts';
 import { phrases as rowsAr } from '../console/src/catalogue/phrases/ar/rows.ts';
 import { createRows } from './catalogue-fixtures.ts';
-import { type Owner, signIn, test } from './fixtures.ts';
+import { holdBack, type Owner, signIn, test } from './fixtures.ts';
 import { filled } from './interactions.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -33,14 +33,7 @@ const noise = (width: number, height: number) =>
 
 test('a photo shows at once, is uploaded before the save, and can be deleted', async ({ page, signUp }) => {
   await openNewItem(page, await signUp(['Lunch menu']));
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/direct_uploads', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/direct_uploads');
   const buffer = await noise(500, 300).jpeg().toBuffer();
   await dialog(page)
     .getByLabel(/Choose a picture/)

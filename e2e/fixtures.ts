@@ -149,6 +149,16 @@ export const keepNotices = (page: Page): Promise<unknown> =>
     window.setTimeout = Object.assign(later, window.setTimeout);
   }, INTERFACE.noticeMs);
 
+/** Holds the requests of a page to addresses like this back until the answered function is called. */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(address, (route) => released.then(() => route.continue()));
+  return () => release();
+}
+
 /** Ends every sign-in of an owner but that of `api`, as a new password does. */
 export async function endOthers({ api, password }: Owner, fresh: string): Promise<void> {
   const attributes = { current_password: password, password: fresh, password_confirmation: fresh };

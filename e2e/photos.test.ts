@@ -4,7 +4,7 @@ import { phrases as photosEn } from '../console/src/catalogue/phrases/en/photos.
 import { expectNoViolations } from './axe.ts';
 import { apiPath, createRows } from './catalogue-fixtures.ts';
 import { directions } from './each-language.ts';
-import { type Owner, signIn, test } from './fixtures.ts';
+import { holdBack, type Owner, signIn, test } from './fixtures.ts';
 import { filled, personAt } from './interactions.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -135,11 +135,7 @@ test('a photo that cannot be read is told of before the others are saved', async
   const path = await openDishes(page, owner, 2, says);
   const broken = { name: 'Dish 2.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
   // All are asked for before one is refused.
-  let answer = () => {};
-  const asked = new Promise<void>((done) => {
-    answer = done;
-  });
-  await page.route('**/direct_uploads', (route) => asked.then(() => route.continue()));
+  const answer = await holdBack(page, '**/direct_uploads');
   await drop(page, [...(await shots(page, ['Dish 1.jpg'])), broken]);
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: filled(says.use_other, { count: 2 }) }).click();

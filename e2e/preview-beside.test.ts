@@ -6,7 +6,7 @@ import { phrases as editorEn } from '../console/src/catalogue/phrases/en/editor.
 import { expectNoViolations } from './axe.ts';
 import { titlesOn } from './catalogue-fixtures.ts';
 import { directions } from './each-language.ts';
-import { type Fixtures, signIn, test } from './fixtures.ts';
+import { type Fixtures, holdBack, signIn, test } from './fixtures.ts';
 import { filled, type Person, personAt } from './interactions.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -165,11 +165,7 @@ test('no button of an editor moves as its preview comes', async ({ page, signUp 
   await page.setViewportSize({ width: 1440, height: 900 });
   const says = SAYS.en;
   await signIn(page, await signUp(['Lunch']));
-  let answer = () => {};
-  const wanted = new Promise<void>((done) => {
-    answer = done;
-  });
-  await page.route('**/me/venue/draft?*', (route) => wanted.then(() => route.continue()));
+  const answer = await holdBack(page, '**/me/venue/draft?*');
   await page.getByRole('link', { name: 'Lunch' }).click();
   await page.getByRole('button', { name: 'New section' }).click();
   await field(page, 'Title').fill('Desserts');

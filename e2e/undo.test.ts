@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { chooseAction, createRows, titlesOn } from './catalogue-fixtures.ts';
-import { signIn, test } from './fixtures.ts';
+import { holdBack, signIn, test } from './fixtures.ts';
 
 async function remove(page: Page, title: string): Promise<void> {
   await chooseAction(page, title, 'Delete');
@@ -97,14 +97,7 @@ test('a key that is pressed while a change is saved takes that one back, and non
   const order = (...titles: string[]) => expect.poll(() => titlesOn(page)).toEqual(titles);
   await remove(page, 'Lunch');
   await order('Dinner', 'Brunch');
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route('**/me/venue/relationships/menus*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/me/venue/relationships/menus*');
   await chooseAction(page, 'Brunch', 'Move to the top');
   await order('Brunch', 'Dinner');
   await page.keyboard.press('Control+z');
