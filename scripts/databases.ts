@@ -12,7 +12,8 @@ const WITHOUT = [
   'standings',
   'support-chat',
   'translation-services',
-  'worst-inputs',
+  'worst-addresses',
+  'worst-bodies',
 ];
 
 /**

@@ -16,7 +16,7 @@ const onBoth = async (part: string, ...names: string[]) => [
 const PROOFS: Record<string, () => Promise<Result[]>> = {
   rules: async () => [await vitest('rules', ['unit'])],
   kills: async () => [await vitest('kills', ['embedded'])],
-  calls: () => onBoth('calls', 'fuzz', 'worst-inputs'),
+  calls: () => onBoth('calls', 'fuzz', 'worst-addresses', 'worst-bodies'),
   databases: () => onBoth('databases', ...ALIKE),
   changes: () => onBoth('changes', 'order', 'undo-all', 'sync-all', 'put-back', 'whole-publications'),
   large: async () => [

@@ -169,10 +169,13 @@ async function killAgainAndAgain(expect: ExpectStatic, name: string, times: numb
   await kill();
 }
 
-// The second test mostly waits.
+// One of the tests mostly waits.
 describe.concurrent('a server that is killed', () => {
   test(`${KILLS} times loses nothing acknowledged, and nothing is half there`, ({ expect }) =>
     killAgainAndAgain(expect, 'writes', KILLS));
+
+  test(`another server, too, that is killed ${KILLS} times`, ({ expect }) =>
+    killAgainAndAgain(expect, 'more-writes', KILLS));
 
   test('while a job was under way does it within a minute of the next start', async ({ expect }) => {
     const [silent, sink] = [await aSilentMailServer(), await aMailSink()];
@@ -190,6 +193,3 @@ describe.concurrent('a server that is killed', () => {
     await Promise.all([silent.close(), sink.close()]);
   });
 });
-
-test(`another server, too, that is killed ${KILLS} times`, ({ expect }) =>
-  killAgainAndAgain(expect, 'more-writes', KILLS));

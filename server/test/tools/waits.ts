@@ -6,12 +6,15 @@ import { type Asking, send } from './client.ts';
 import { theServer } from './harness.ts';
 
 /** How much longer another client may wait than for a plain text. */
-export const MOST_WAIT_MS = 100;
+const MOST_WAIT_MS = 100;
 /** The number of measurements; other work on the machine may delay one, but not all. */
 const TRIES = 5;
 
-/** Texts that are costly to process without a bound; the second part is repeated. */
-export const WORST: readonly (readonly [what: string, first: string, repeated: string])[] = [
+/** A text of any length: how it begins, and what is repeated. */
+export type Text = readonly [first: string, repeated: string];
+
+/** Texts that are costly to process without a bound. */
+export const WORST: readonly (readonly [what: string, ...Text])[] = [
   ['combining marks out of order', 'a', '\u0301\u0316'],
   ['combining marks between letters', 'a', `a${'\u0301\u0316'.repeat(15)}`],
   ['brackets', '', '['],
@@ -32,7 +35,13 @@ export const WORST_SEARCHED: typeof WORST = [
 ];
 
 /** A text without anything that is costly. */
-export const PLAIN = ['', 'x'] as const;
+const PLAIN: Text = ['', 'x'];
+
+const bytesOf = (words: string) => Buffer.byteLength(JSON.stringify(words)) - 2;
+
+/** A text of at most the given bytes as JSON. */
+export const grown = (first: string, repeated: string, bytes: number) =>
+  first + repeated.repeat(Math.max(1, Math.floor((bytes - bytesOf(first)) / bytesOf(repeated))));
 
 /** Watches from a thread of its own how long another client waits for an answer, again and again. */
 export async function watchWaits(path = '/healthz', headers: Record<string, string> = {}) {
@@ -62,4 +71,21 @@ export async function watchWaits(path = '/healthz', headers: Record<string, stri
     return least;
   };
   return { waitDuring, longestWait, end: () => worker.terminate() };
+}
+
+/** Which of some texts make another client wait longer than a plain one does. */
+export async function delaying(
+  { waitDuring }: Awaited<ReturnType<typeof watchWaits>>,
+  name: CallName,
+  asking: (...text: Text) => Asking,
+  texts: typeof WORST,
+): Promise<string[]> {
+  const usual = await waitDuring(name, asking(...PLAIN), MOST_WAIT_MS);
+  const late: string[] = [];
+  for (const [what, ...text] of texts) {
+    const waited = await waitDuring(name, asking(...text), usual + MOST_WAIT_MS);
+    if (waited > usual + MOST_WAIT_MS)
+      late.push(`${what}: ${Math.round(waited)} ms, usually ${Math.round(usual)}`);
+  }
+  return late;
 }

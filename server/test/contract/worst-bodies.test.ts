@@ -1,9 +1,9 @@
 import type { Call } from '@sofra/contract/api/call';
 import { type CallName, calls } from '@sofra/contract/api/calls';
-import { BODY_BYTES, TEXT } from '@sofra/contract/limits';
+import { BODY_BYTES } from '@sofra/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IS_PROOF } from '../../../scripts/proof.ts';
-import { MOST_WAIT_MS, PLAIN, WORST, WORST_SEARCHED, watchWaits } from '../tools/waits.ts';
+import { delaying, grown, type Text, WORST, watchWaits } from '../tools/waits.ts';
 import { aWorld, type World } from './example-world.ts';
 import { asked } from './examples.ts';
 import { textsOf, withAt } from './mutations.ts';
@@ -24,13 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => waits.end());
 
-const bytesOf = (words: string) => Buffer.byteLength(JSON.stringify(words)) - 2;
-
-/** A text of at most the given bytes as JSON. */
-const grown = (first: string, repeated: string, bytes: number) =>
-  first + repeated.repeat(Math.max(1, Math.floor((bytes - bytesOf(first)) / bytesOf(repeated))));
-
-type Made = (first: string, repeated: string) => unknown;
+type Made = (...text: Text) => unknown;
 
 /** A field's text as long as the body may be. */
 const oneText =
@@ -82,58 +76,15 @@ describe('a body of worst-case texts does not delay other clients', () => {
         ...(isListed ? PIECES.map((length) => manyTexts(own.body, path, most, length)) : []),
       ];
       for (const made of ways) {
-        const waitFor = (raw: string, enough: number) => waits.waitDuring(name, { ...own, raw }, enough);
-        const usual = await waitFor(JSON.stringify(made(...PLAIN)), MOST_WAIT_MS);
-        for (const [what, ...worst] of WORST) {
-          const raw = JSON.stringify(made(...worst));
+        const asking = (...text: Text) => {
+          const raw = JSON.stringify(made(...text));
           expect(Buffer.byteLength(raw)).toBeLessThanOrEqual(most);
-          const waited = await waitFor(raw, usual + MOST_WAIT_MS);
-          if (waited > usual + MOST_WAIT_MS)
-            tooLong.push(
-              `${path.join('/')} of ${what}: ${Math.round(waited)} ms, usually ${Math.round(usual)}`,
-            );
-        }
+          return { ...own, raw };
+        };
+        for (const late of await delaying(waits, name, asking, WORST))
+          tooLong.push(`${path.join('/')} of ${late}`);
       }
     }
-    expect(tooLong, tooLong.join('\n')).toEqual([]);
-  });
-});
-
-/** As long as the name of a city and the address of a venue may be, longer than which both are refused unread, and an address of the web. */
-const QUERY_LENGTHS = [TEXT.citySearch.max, TEXT.address.max, 4000];
-
-const NAMES = Object.keys(calls) as CallName[];
-
-const parametersOf = (name: CallName) => [...name.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key);
-
-/** The first call that has a parameter in its path, of each: a parameter is read in the same way by all. */
-const firstWith = new Set(
-  new Map(
-    NAMES.toReversed().flatMap((name) => parametersOf(name).map((key) => [key, name] as const)),
-  ).values(),
-);
-
-const WITH_TEXT = NAMES.filter((name) => (calls[name] as Call).query || firstWith.has(name));
-
-describe('an address of worst-case texts does not delay other clients', () => {
-  test.each(WITH_TEXT)('%s', async (name) => {
-    const own = await asked(name, world);
-    const parts = (['query', 'params'] as const).flatMap((part) =>
-      Object.entries(own[part] ?? {}).map(([key, value]) => ({ part, key, value })),
-    );
-    const tooLong: string[] = [];
-    for (const { part, key } of parts.filter(({ value }) => typeof value === 'string'))
-      for (const length of QUERY_LENGTHS) {
-        const made = (first: string, repeated: string) => ({
-          ...own,
-          [part]: { ...own[part], [key]: grown(first, repeated, length) },
-        });
-        const usual = await waits.waitDuring(name, made(...PLAIN), MOST_WAIT_MS);
-        for (const [what, ...worst] of WORST_SEARCHED) {
-          const waited = await waits.waitDuring(name, made(...worst), usual + MOST_WAIT_MS);
-          if (waited > usual + MOST_WAIT_MS) tooLong.push(`${key} of ${what}: ${Math.round(waited)} ms`);
-        }
-      }
     expect(tooLong, tooLong.join('\n')).toEqual([]);
   });
 });
