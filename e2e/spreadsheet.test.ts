@@ -208,6 +208,7 @@ test('a table goes to a file and comes back changed, after a question, with what
   await expect(question).toContainText('that change: 3.');
   await expect(question).toContainText('wait for you in the table: 1.');
   await expect(question).toContainText('left out: 1.');
+  await expect(question.getByRole('listitem')).toHaveText(/row 3, Price: .+eleven$/);
   await expectNoViolations(page, 'the question before a file changes the table');
   await question.getByRole('button', { name: says.interface.cancel }).click();
   await expect(question).toBeHidden();

@@ -1,6 +1,9 @@
 /** Cells as a spreadsheet has them on the clipboard: rows of texts. */
 export type CellTexts = readonly (readonly string[])[];
 
+/** Whether a row has anything; spreadsheets leave some between others, and below the last one. */
+export const isWritten = (row: readonly string[]): boolean => row.some((text) => text.trim() !== '');
+
 // A spreadsheet would take these as the beginning of a formula.
 const FORMULA = /^'*[=+\-@\t\r]/;
 const NEUTRAL = /^'+[=+\-@\t\r]/;

@@ -2,9 +2,9 @@ import type { Locale } from '@sofra/contract/languages/locales';
 import Papa from 'papaparse';
 import { type CellTexts, ownText } from './cells-text.ts';
 
-/** The cells of a CSV file, whatever parts them. */
+/** The cells of a CSV file, whatever parts them, with its empty rows. */
 export const readCsv = (text: string): CellTexts =>
-  Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' }).data.map((row) => row.map(ownText));
+  Papa.parse<string[]>(text).data.map((row) => row.map(ownText));
 
 // How spreadsheets of these languages write a file that is not Unicode.
 const LETTERS: Record<Locale, string> = { en: 'windows-1252', ar: 'windows-1256', ru: 'windows-1251' };

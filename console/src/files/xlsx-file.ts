@@ -4,7 +4,7 @@ import type { CellTexts } from './cells-text.ts';
 import { opened, openedSize } from './xlsx-archive.ts';
 import { type Columns, STYLES, workbookOf } from './xlsx-parts.ts';
 
-/** A sheet of an Excel file, whose empty rows are left out. */
+/** A sheet of an Excel file, with its empty rows. */
 export type FileSheet = { name: string; cells: CellTexts };
 
 /** A cell of an Excel file: a text, or a decimal number with so many digits after its mark. */
@@ -60,9 +60,6 @@ function textOf(value: CellValue | Date | null): string {
   return typeof value === 'number' ? typed(value) : String(value);
 }
 
-/** Whether a row has anything; spreadsheets leave some between others, and below the last one. */
-const isWritten = (row: readonly string[]): boolean => row.some((text) => text.trim() !== '');
-
 /** The cells of each sheet of an Excel file; of another archive there are none. Undefined for one that opens to more than the most bytes. */
 export async function readXlsx(bytes: Uint8Array, most: number): Promise<FileSheet[] | undefined> {
   try {
@@ -71,7 +68,7 @@ export async function readXlsx(bytes: Uint8Array, most: number): Promise<FileShe
     const sheets = archive && (await readSheets(archive.buffer, { trim: false }));
     return sheets?.map(({ sheet, data }) => ({
       name: sheet,
-      cells: data.map((row) => row.map(textOf)).filter(isWritten),
+      cells: data.map((row) => row.map(textOf)),
     }));
   } catch {
     return [];

@@ -11,8 +11,15 @@ import { readCell, type SheetColumn } from './sheet-columns.ts';
 import type { ReadTable } from './sheet-table.ts';
 import { type Shown, writingsOf } from './use-cell-acts.ts';
 
-/** A cell of a file that can't be taken as it is: its dish, its column and why. */
-type WrongCell = { key: string; title: string; column: SheetColumn; sentence: string };
+/** A cell of a file that can't be taken as it is: its dish, its row in the file, its column, what it holds and why. */
+type WrongCell = {
+  key: string;
+  title: string;
+  line: number;
+  column: SheetColumn;
+  text: string;
+  sentence: string;
+};
 
 /** A file that was read: what it would change. */
 export type Found = ReadTable & { name: string; changed: number; wrong: WrongCell[] };
@@ -22,7 +29,7 @@ export function foundIn(shown: Shown, name: string, read: ReadTable): Found {
   const main = shown.columns.find((column) => column.kind === 'title');
   let changed = 0;
   const wrong: WrongCell[] = [];
-  for (const { row, column, text } of writingsOf(shown, read.written).writings) {
+  for (const { row, column, text, line } of writingsOf(shown, read.written).writings) {
     const cell = readCell(row, column, text);
     if ('value' in cell && cell.value) changed += 1;
     if (!('problem' in cell)) continue;
@@ -30,7 +37,9 @@ export function foundIn(shown: Shown, name: string, read: ReadTable): Found {
     wrong.push({
       key: `${row.id} ${column.key}`,
       title: (main && 'locale' in main && row.texts[main.locale]?.title) || '',
+      line,
       column,
+      text,
       sentence: problemText(code, shown.screen as Locale, parameters),
     });
   }
@@ -45,9 +54,10 @@ function WrongCells({ file: { wrong }, nameOf }: Pick<Props, 'file' | 'nameOf'>)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled by the arrow keys
     <ul className={styles.wrongCells} tabIndex={0} aria-label={t('sheet.file.wrongCells')}>
-      {wrong.map(({ key, title, column, sentence }) => (
+      {wrong.map(({ key, title, line, column, text, sentence }) => (
         <li key={key}>
-          <bdi>{title}</bdi> · {nameOf(column)}: {sentence}
+          <bdi>{title}</bdi> · {t('sheet.file.place', { figure: line, column: nameOf(column) })}: {sentence}
+          <bdi className={styles.wrongText}>{text}</bdi>
         </li>
       ))}
     </ul>

@@ -15,12 +15,12 @@ test('nothing in a file begins like a formula', () => {
   expect(writeCsv(table, 'en')).toContain(",'=1+1,");
 });
 
-test('columns come in any order, parted by anything, and those of others are passed over', () => {
+test('columns come in any order, parted by anything; those of others and empty rows are passed over', () => {
   const table = { rows: [tawook], columns, namesOf: (column: SheetColumn) => [nameOf(column)] };
-  const file = `price;Cost;${ID_HEADING}\n31,5;9;${tawook.id.toUpperCase()}\n7;9;somebody else’s\n`;
+  const file = `price;Cost;${ID_HEADING}\n\n31,5;9;${tawook.id.toUpperCase()}\n7;9;somebody else’s\n`;
   const at = columns.findIndex(({ kind }) => kind === 'price');
   expect(readSheet(readCsv(file), table)).toEqual({
-    written: [{ row: 0, column: at, text: '31,5' }],
+    written: [{ row: 0, column: at, text: '31,5', line: 3 }],
     strangers: ['somebody else’s'],
     unread: ['Cost'],
   });

@@ -1,5 +1,5 @@
 import { fold } from '@sofra/contract/languages/folding';
-import type { CellTexts } from '../files/cells-text.ts';
+import { type CellTexts, isWritten } from '../files/cells-text.ts';
 import type { Written } from './area.ts';
 import type { NameOf, NamesOf } from './column-names.ts';
 import { type SheetColumn, textOf } from './sheet-columns.ts';
@@ -23,20 +23,23 @@ export const headingsOf = ({ columns, nameOf }: SheetTable): string[] => [ID_HEA
 export const textsOf = ({ rows, columns }: SheetTable, screen: string): string[][] =>
   rows.map((row) => [row.id, ...columns.map((column) => textOf(row, column, screen))]);
 
+/** A text for a cell, with the number of its row in the file, as spreadsheets count rows. */
+export type FileCell = Written & { line: number };
+
 /** The cells that a sheet has for a table, the ids of its rows that are none of the table, and its headings that name no column. */
-type ReadSheet = { written: Written[]; strangers: string[]; unread: string[] };
+type ReadSheet = { written: FileCell[]; strangers: string[]; unread: string[] };
 
 /** The same of a file, with the number of such rows. */
-export type ReadTable = { written: Written[]; strangers: number; unread: string[] };
+export type ReadTable = { written: FileCell[]; strangers: number; unread: string[] };
 
 /**
- * Reads the cells of a sheet, headings first, for a table; columns that the table does not have are passed over. Undefined for a sheet
+ * Reads the cells of a sheet, headings first, for a table; empty rows and columns that the table does not have are passed over. Undefined for a sheet
  * without a column of ids, or without any column of the table.
  */
-export function readSheet(
-  [head = [], ...body]: CellTexts,
-  { rows, columns, namesOf }: TakingTable,
-): ReadSheet | undefined {
+export function readSheet(sheet: CellTexts, { rows, columns, namesOf }: TakingTable): ReadSheet | undefined {
+  const [{ cells: head } = { cells: [] }, ...body] = sheet
+    .map((cells, at) => ({ cells, line: at + 1 }))
+    .filter(({ cells }) => isWritten(cells));
   const headings = head.map((heading) => fold(heading));
   const idAt = headings.indexOf(fold(ID_HEADING));
   const places = columns.flatMap((column, at) => {
@@ -48,16 +51,16 @@ export function readSheet(
   const known = new Set([idAt, ...places.map(({ from }) => from)]);
   const unread = head.filter((heading, at) => !known.has(at) && heading.trim() !== '');
   const byId = new Map(rows.map(({ id }, at) => [id, at]));
-  const written: Written[] = [];
+  const written: FileCell[] = [];
   const strangers: string[] = [];
-  for (const cells of body) {
+  for (const { cells, line } of body) {
     const id = cells[idAt]?.trim().toLowerCase() ?? '';
     const row = byId.get(id);
     if (row === undefined) strangers.push(id);
     else
       for (const { at, from } of places) {
         const cell = cells[from];
-        if (cell !== undefined) written.push({ row, column: at, text: cell.replace(/\r\n?/g, '\n') });
+        if (cell !== undefined) written.push({ row, column: at, text: cell.replace(/\r\n?/g, '\n'), line });
       }
   }
   return { written, strangers, unread };
@@ -66,7 +69,7 @@ export function readSheet(
 /** The cells of a file's sheets together; one is taken from the first sheet that has it, for others may be copies. */
 export function joinedSheets(sheets: readonly ReadSheet[]): ReadTable | undefined {
   if (sheets.length === 0) return undefined;
-  const cells = new Map<string, Written>();
+  const cells = new Map<string, FileCell>();
   for (const cell of sheets.flatMap(({ written }) => written)) {
     const key = `${cell.row} ${cell.column}`;
     if (!cells.has(key)) cells.set(key, cell);

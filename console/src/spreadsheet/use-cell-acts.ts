@@ -40,14 +40,14 @@ function clearedIn({ columns }: Shown, area: Area): Written[] {
     );
 }
 
-/** The writings of cells; `held` counts those that can't be changed and would be. */
-export function writingsOf({ rows, columns, screen }: Shown, written: readonly Written[]) {
+/** The writings of cells, with what else is known of them; `held` counts those that can't be changed and would be. */
+export function writingsOf<Cell extends Written>({ rows, columns, screen }: Shown, written: readonly Cell[]) {
   let held = 0;
-  const writings = written.flatMap(({ row, column, text }): Writing[] => {
-    const [view, of] = [rows[row], columns[column]];
+  const writings = written.flatMap((cell): (Omit<Cell, keyof CellAt> & Writing)[] => {
+    const [view, of] = [rows[cell.row], columns[cell.column]];
     if (!view || !of) return [];
-    if (isWritable(view, of)) return [{ row: view, column: of, text }];
-    held += Number(text !== textOf(view, of, screen));
+    if (isWritable(view, of)) return [{ ...cell, row: view, column: of }];
+    held += Number(cell.text !== textOf(view, of, screen));
     return [];
   });
   return { writings, held };

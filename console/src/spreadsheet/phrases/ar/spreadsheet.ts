@@ -40,6 +40,7 @@ export const phrases = {
       changed: 'الخلايا التي تتغير: {{figure}}.',
       wrong: 'خلايا لا تُقبل كما هي وتنتظرك في الجدول: {{figure}}.',
       wrongCells: 'خلايا لا يمكن أخذها',
+      place: 'الصف {{figure}}، {{column}}',
       unread: 'أعمدة لم تُقرأ: {{names}}.',
       strangers: 'صفوف ليس رقمها ID لأي صنف في هذا الجدول، وتُركت: {{figure}}.',
       change: 'عدّل',

@@ -30,6 +30,7 @@ export const phrases = {
       changed: 'Cells that change: {{figure}}.',
       wrong: 'Cells that can’t be taken as they are, and wait for you in the table: {{figure}}.',
       wrongCells: 'Cells that can’t be taken',
+      place: 'row {{figure}}, {{column}}',
       unread: 'Columns that were not read: {{names}}.',
       strangers: 'Rows whose ID is no dish of this table, left out: {{figure}}.',
       change: 'Change',
