@@ -29,6 +29,12 @@ test('a dish without a price among the rows of a table is no heading', () => {
   ]);
 });
 
+test('an amount below nothing is no price', () => {
+  expect(sectionsOf('Name,Price\nSoup,4\nMember’s discount,-3\nStew,-\nTea,2\nPie,- 5')).toEqual([
+    ['', 'Soup 4', 'Tea 2', 'Pie 5'],
+  ]);
+});
+
 test('a row with one cell that begins small describes the dish above', () => {
   expect(sectionsOf('BEER\t0,3 l\t0,5 l\nLager\t3\t4\nALE\nPale\t4\t5\nhoppy\nStout\t4\t5')).toEqual([
     ['BEER', 'Lager 3 (0,3 l)'],

@@ -241,10 +241,13 @@ const measuresOf = (cells: readonly string[], columns: readonly Column[]) =>
     return [/\p{L}/u.test(cell) || !column.size ? cell : `${cell} ${column.size}`];
   });
 
+/** An amount below nothing, which no price is; a dash before it stands apart. */
+const NEGATIVE = /^[-−]\d/;
+
 const pricesOf = (cells: readonly string[], columns: readonly Column[], currency: string): Price[] =>
   cells.flatMap((cell, place) => {
     const column = columns[place];
-    if (column?.role !== 'price' || cell === '') return [];
+    if (column?.role !== 'price' || cell === '' || NEGATIVE.test(cell)) return [];
     // A space in a number of its own cell parts thousands.
     const number = cell.replaceAll(/(?<=\d) (?=\d{3}(?!\d))/g, '');
     return number.split(BROKEN).flatMap((line) =>
