@@ -32,9 +32,15 @@ const edgesOf = (place: Locator) =>
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-/** Opens the items of the first section with `Dish 1` and so on beside the soup. */
-async function openItems(page: Page, owner: Owner, count: number): Promise<string> {
+/** Opens the items of the first section with `Dish 1` and so on beside the soup, of a venue that may be published before. */
+async function openItems(
+  page: Page,
+  owner: Owner,
+  count: number,
+  options: { isPublished?: boolean } = {},
+): Promise<string> {
   const path = await createRows(owner, 'items', count);
+  if (options.isPublished) await owner.api.send('PUT', '/me/venue/publish');
   await signIn(page, owner, { at: `${path}?size=20` });
   // The tools load after the list.
   await page.locator('tbody[data-tools]').waitFor();
@@ -127,13 +133,14 @@ for (const locale of directions('en'))
     });
   });
 
-test('Escape chooses no row, and the notice of an undo tells of all that it took back', async ({
+test('Escape chooses no row, and an undo of many tells of all that it took back, and leaves nothing to publish', async ({
   page,
   signUp,
 }) => {
   const owner = await signUp(['Lunch']);
   await keepNotices(page);
-  await openItems(page, owner, 4);
+  await openItems(page, owner, 4, { isPublished: true });
+  const publishing = page.getByRole('banner').getByRole('button', { name: /^Publish/ });
   const name = (title: string) => page.getByRole('button', { name: title, exact: true });
   const choose = async () => {
     for (const title of ['Dish 1', 'Dish 3', 'Dish 4'])
@@ -152,9 +159,11 @@ test('Escape chooses no row, and the notice of an undo tells of all that it took
   await choose();
   await bar(page).getByRole('button', { name: rows.many.acts.off }).click();
   await expect(page.getByRole('switch', { checked: false })).toHaveCount(3);
+  await expect(publishing).toHaveAccessibleDescription(/^3 changes/);
   await page.keyboard.press('Control+z');
   await expect(page.getByText(/^Undone: .*“Dish [134]”.*, and 2 more$/)).toBeVisible();
   await expect(page.getByRole('switch', { checked: false })).toHaveCount(0);
+  await expect(publishing).toHaveAccessibleDescription('Guests see everything');
 });
 
 test('rows are chosen with Ctrl and switched off, copied, moved and deleted together', async ({

@@ -39,11 +39,10 @@ function createCache() {
     if (!venue) return;
     countChange(venue.id);
     clearTimeout(asking);
-    // Once something is published the server compares with that: a change that was taken back counts for nothing (rule 19).
-    if (venue.published_at)
-      asking = setTimeout(() => {
-        client.invalidateQueries({ queryKey: venueQuery.queryKey }).catch(showFailure);
-      }, INTERFACE.recountMs);
+    // The server knows better (rule 19): what is saved in parts are several changes, and one that is as published again is none.
+    asking = setTimeout(() => {
+      client.invalidateQueries({ queryKey: venueQuery.queryKey }).catch(showFailure);
+    }, INTERFACE.recountMs);
   };
   const client: QueryClient = createQueryClient({ onCounted, undoOf: (made) => undoAction(client, made) });
   return client;

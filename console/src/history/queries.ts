@@ -79,7 +79,8 @@ export const binQuery = (page: number, size: number) =>
     ...ALWAYS_OLD,
   });
 
-const STALE = [CATALOGUE, BRANDING, HISTORY];
+// A change that is taken back counts nothing (rule 19): the venue says how many are left.
+const STALE = [CATALOGUE, BRANDING, HISTORY, venueQuery.queryKey];
 
 /** The person who has changed something since, and when, if the server has said so. */
 function whoChanged(error: Error, what: 'changed' | 'changedSome' = 'changed'): string | undefined {
@@ -120,13 +121,7 @@ export const undoingOptions = (client: QueryClient) => ({
   onSuccess: ({ done, refused }: { done: Activity; refused?: ApiError | undefined }) => {
     if (refused) tellFailure(refused, whoChanged(refused, 'changedSome'));
     const here = client.getQueryData(venueQuery.queryKey)?.id;
-    const others = new Set(venuesOf(done));
-    const isElsewhere = others.size > 0 && !others.delete(here ?? '');
-    for (const venue of others) countChange(venue);
-    // From the main venue it is the branches that have changed, and what is sold out waits for no publication.
-    if (isElsewhere || done.action === 'sync_branch' || done.action === 'sold_out')
-      return client.invalidateQueries({ queryKey: venueQuery.queryKey });
-    return undefined;
+    for (const venue of new Set(venuesOf(done))) if (venue !== here) countChange(venue);
   },
   onError: async (error: Error) => {
     tellFailure(error, whoChanged(error));
@@ -134,7 +129,6 @@ export const undoingOptions = (client: QueryClient) => ({
   },
   meta: {
     stale: STALE,
-    counts: true,
     tellsFailure: true,
     notice: (_asked: unknown, { isUndo, done, earlier }: Undone) => {
       const venue = client.getQueryData(venueQuery.queryKey);
