@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from '@sofra/contract/languages/locales';
 import { MOST, ROOM } from '@sofra/contract/limits';
 import { SHOWN_WITHOUT_CURRENCY } from '@sofra/contract/money/currencies';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { PasteDialog } from '../pasting/paste-dialog.tsx';
 import type { Room, Taken } from '../pasting/takeable.ts';
 import { i18n } from '../platform/i18n.ts';
@@ -60,11 +60,14 @@ type Props = { menu: string; opened: boolean; onClose: () => void; onPasted: () 
 export function PasteIntoMenu({ menu, opened, onClose, onPasted }: Props) {
   const { data: venue } = useQuery(venueQuery);
   const { data } = useQuery(recordQuery(MENUS, menu));
-  const room = useMemo(() => roomIn(data), [data]);
+  const left = useMemo(() => roomIn(data), [data]);
+  const [before, setBefore] = useState(left);
   const { add, state, giveUp } = useAdding(menu, () => {
     onClose();
     onPasted();
   });
+  // While it is added, the menu has ever less room, and until the dialog is gone; what is added has found its own.
+  const room = add.isPending || !opened ? before : left;
   return (
     <PasteDialog
       opened={opened}
@@ -76,7 +79,10 @@ export function PasteIntoMenu({ menu, opened, onClose, onPasted }: Props) {
       room={room}
       isBusy={add.isPending}
       parts={state && { state, onGiveUp: giveUp }}
-      onTake={(taken) => add.mutate(taken)}
+      onTake={(taken) => {
+        setBefore(left);
+        add.mutate(taken);
+      }}
     />
   );
 }
