@@ -138,6 +138,13 @@ test('dishes are found by typing, and a status is chosen in its cell', async ({ 
   await expect(cell(page, 0, 'status')).toHaveText('Inactive');
   const off = async () => (await owner.api.readAll(apiPath('items', path))).data[3]?.attributes.disabled;
   await expect.poll(off).toBe(true);
+
+  await page.getByRole('searchbox').fill('');
+  await cell(page, 2, 'price').click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await expect(page.locator('[role=row][aria-rowindex="6"] [role=gridcell]').last()).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await expect(cell(page, 0, 'section')).toBeFocused();
 });
 
 test.describe('on a phone', () => {

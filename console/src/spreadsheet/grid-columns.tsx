@@ -26,14 +26,10 @@ function Words({
   if (of.kind === 'price') return <bdi>{amountWords(row.price, row.currency, screen)}</bdi>;
   if (of.kind === 'section')
     return (
-      <>
-        {hasMenus && (
-          <span className={styles.menu}>
-            <bdi>{row.menu}</bdi> ·{' '}
-          </span>
-        )}
+      <span className={styles.place}>
         <bdi>{row.section}</bdi>
-      </>
+        {hasMenus && <bdi className={styles.menu}>{row.menu}</bdi>}
+      </span>
     );
   if (!isWritable(row, of)) return <IconLock size={16} stroke={1.75} aria-hidden className={styles.lock} />;
   if (of.kind === 'status')

@@ -69,6 +69,11 @@ function useSheetKeys({ rows, columns, isReadOnly, gridRef, choosing, acts }: Pr
     event.preventDefault();
     const { column, rowIdx } = args;
     if (known.act === 'extend') extendTo(known.to);
+    else if (known.act === 'go')
+      gridRef.current?.setActivePosition(
+        { idx: known.to.column, rowIdx: known.to.row },
+        { shouldFocus: true },
+      );
     else if (known.act === 'all')
       setArea({ anchor: { row: 0, column: 0 }, corner: { row: size.rows - 1, column: size.columns - 1 } });
     else if (known.act === 'collapse') setArea(area && { anchor: area.anchor, corner: area.anchor });

@@ -30,6 +30,15 @@ test.each([
   });
 });
 
+test.each([
+  ['Home', at(0, 0)],
+  ['End', at(99, 8)],
+  ['ArrowDown', at(99, 3)],
+  ['ArrowLeft', at(4, 0)],
+] as const)('Ctrl and %s go to an end of the table', (key, to) => {
+  expect(sheetKey(pressed(key, 'ctrlKey'), AREA, { ...SIZE, isRtl: false })).toEqual({ act: 'go', to });
+});
+
 test('arrows go where they point from right to left too', () => {
   expect(sheetKey(pressed('ArrowLeft', 'shiftKey'), AREA, { ...SIZE, isRtl: true })).toEqual({
     act: 'extend',

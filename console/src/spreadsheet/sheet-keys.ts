@@ -3,10 +3,13 @@ import type { Area, CellAt } from './area.ts';
 
 /** An act of a key in the table, beyond those of the library. */
 export type SheetKey =
-  | { act: 'extend'; to: CellAt }
+  | { act: 'extend' | 'go'; to: CellAt }
   | { act: 'all' | 'fill' | 'clear' | 'edit' | 'collapse' };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'code'>;
+
+/** The keys that go to an end of the table together with Ctrl. */
+const FAR = /^(?:Arrow|Home|End)/;
 
 /** How far the keys of a page go. */
 const PAGE_ROWS = 15;
@@ -37,9 +40,12 @@ function cornerAt({ key, ctrlKey, metaKey }: Pressed, { row, column }: CellAt, e
 export function sheetKey(pressed: Pressed, area: Area | undefined, extent: Extent): SheetKey | undefined {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = pressed;
   if (altKey) return undefined;
-  if (ctrlKey || metaKey) {
-    if (isLetterKey(pressed, 'a') && !shiftKey) return { act: 'all' };
-    if (isLetterKey(pressed, 'd') && !shiftKey) return { act: 'fill' };
+  if ((ctrlKey || metaKey) && !shiftKey) {
+    if (isLetterKey(pressed, 'a')) return { act: 'all' };
+    if (isLetterKey(pressed, 'd')) return { act: 'fill' };
+    // The library goes to the headings.
+    const to = FAR.test(key) && area ? cornerAt(pressed, area.anchor, extent) : undefined;
+    if (to) return { act: 'go', to };
   }
   if (shiftKey && area) {
     const to = cornerAt(pressed, area.corner, extent);

@@ -50,7 +50,6 @@ export function SheetPage({ menu, file }: Props) {
           {t('sheet.toLists')}
         </Link>
       </p>
-      {file}
       {!rows && error && <FailedList error={error} onRetry={refetch} />}
       {!isReady && !error && (
         <div aria-busy>
@@ -61,6 +60,7 @@ export function SheetPage({ menu, file }: Props) {
       {isReady && rows.length > 0 && (
         <SheetEditor key={venue.id} venue={venue} menu={menu} label={page} rows={rows} />
       )}
+      {isReady && file}
     </>
   );
 }
