@@ -80,8 +80,8 @@ export function ChosenBar({ place, currency, isMovable, every, chosen, choose }:
             key={name}
             variant="default"
             {...(isDanger && { color: 'red', variant: 'light' })}
-            px="sm"
-            {...(!isPhone && { leftSection: <Icon size={18} aria-hidden /> })}
+            px="xs"
+            leftSection={<Icon size={18} aria-hidden />}
             disabled={disabled}
             onClick={() => start(name)}
           >
