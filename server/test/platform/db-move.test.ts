@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { copyFreshDatabase } from '../../src/platform/embedded/testing/data-folders.ts';
 import { readEnv } from '../../src/platform/env.ts';
 import { aBucket } from '../tools/bucket.ts';
@@ -20,16 +20,18 @@ async function pageOf(settings: Record<string, string>, path: string): Promise<B
 }
 
 describe.skipIf(!inject('templateUrl'))('db:move', () => {
-  test('the demo venue is moved to PostgreSQL and S3 and back, its public page byte for byte the same', async () => {
-    const [here, back] = ['moved', 'moved-back'].map((name) => join(inject('runFolder'), name)) as [
-      string,
-      string,
-    ];
+  const [here = '', back = ''] = ['moved', 'moved-back'].map((name) => join(inject('runFolder'), name));
+  let path: string;
+
+  beforeAll(async () => {
     mkdirSync(here);
     await copyFreshDatabase(here);
     const first = await aServer({ DATA_DIR: here, PUBLIC_URL }, { state: 'as it is' });
-    const path = await fillWithDemo(first.url);
+    path = await fillWithDemo(first.url);
     await first.close();
+  });
+
+  test('the demo venue is moved to PostgreSQL and S3 and back, its public page byte for byte the same', async () => {
     stopClock();
     const page = await pageOf({ DATA_DIR: here }, path);
     expect(page.toString()).toContain('Sofra Levant');
