@@ -206,7 +206,8 @@ export async function startServer(
   const guests = guestPages(app);
   pages = guests;
   traces?.serve(http);
-  metrics?.serve(http, { connection, clock, pages: guests.size });
+  const backups = scheduledBackups(env);
+  metrics?.serve(http, { connection, clock, pages: guests.size, backups });
   await browserRules(http, env);
   await screens(http, env);
   http.after(() => allRoutes(http, app, guests, connection));
@@ -219,7 +220,7 @@ export async function startServer(
   const jobs = startJobs(
     app,
     [...JOBS, ...moreJobs],
-    [...upkeep, ...scheduledBackups(env), ...vacuums(env), ...staticUpkeep(env)],
+    [...upkeep, ...(backups ? [backups.upkeep] : []), ...vacuums(env), ...staticUpkeep(env)],
   );
   return {
     url,

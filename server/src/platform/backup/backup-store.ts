@@ -14,10 +14,10 @@ export type BackupStore = {
   remove(name: string): Promise<void>;
 };
 
-function folderStore(folder: string): BackupStore {
+async function folderStore(folder: string): Promise<BackupStore> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   return {
     async put(name, path) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       await copyFile(path, join(folder, `${name}.part`));
       await rename(join(folder, `${name}.part`), join(folder, name));
     },
@@ -40,6 +40,6 @@ async function bucketStore(env: Env, address: URL): Promise<BackupStore> {
 }
 
 /** The store that `BACKUP_TO` names: a folder, or `s3://bucket/folder`. */
-export async function openBackupStore(env: Env, to: string): Promise<BackupStore> {
-  return to.startsWith('s3://') ? await bucketStore(env, new URL(to)) : folderStore(to);
+export function openBackupStore(env: Env, to: string): Promise<BackupStore> {
+  return to.startsWith('s3://') ? bucketStore(env, new URL(to)) : folderStore(to);
 }

@@ -14,6 +14,8 @@ type Watched = {
   clock: Clock;
   /** The size of the cache of public pages. */
   pages(): { bytes: number; entries: number };
+  /** The scheduled backups, where there are any. */
+  backups?: { lateSeconds(now: Date): number } | undefined;
 };
 
 /** Prometheus's figures of a server. */
@@ -55,7 +57,7 @@ function requestFigures({ Counter, Histogram }: Prometheus, registry: Registry) 
 function watchProcess(
   { Gauge }: Prometheus,
   registry: Registry,
-  { connection: { pool }, pages }: Watched,
+  { connection: { pool }, pages, backups, clock }: Watched,
 ): void {
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -71,6 +73,11 @@ function watchProcess(
   gauge('sofra_database_waiting', 'Statements that wait for a connection', () => pool.waitingCount);
   gauge('sofra_page_cache_bytes', 'Bytes of finished public pages in memory', () => pages().bytes);
   gauge('sofra_page_cache_entries', 'Finished public pages in memory', () => pages().entries);
+  gauge(
+    'sofra_backup_late_seconds',
+    'For how long a scheduled backup has been due and is not made',
+    () => backups?.lateSeconds(clock.now()) ?? 0,
+  );
 }
 
 function watchDatabase({ Gauge }: Prometheus, registry: Registry) {
