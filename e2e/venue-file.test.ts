@@ -10,7 +10,7 @@ import { uploadPicture } from '../scripts/demo/pictures.ts';
 import { expectNoViolations } from './axe.ts';
 import { directions } from './each-language.ts';
 import { keepNotices, type Owner, signIn, test } from './fixtures.ts';
-import { filled } from './interactions.ts';
+import { filled, personAt } from './interactions.ts';
 
 const SAYS = { en: { ...undoEn, ...fileEn }, ar: { ...undoAr, ...fileAr } };
 
@@ -73,8 +73,9 @@ for (const locale of directions('ar'))
       await signIn(page, owner, { at: SPREADSHEET });
       const file = await download(page, venueFile.download);
       await signIn(page, guest, { at: SPREADSHEET });
+      const person = personAt(page);
       const choosing = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: venueFile.take }).click();
+      await person.click(page.getByRole('button', { name: venueFile.take }));
       await (await choosing).setFiles({
         name: 'Levant.zip',
         mimeType: 'application/zip',
@@ -87,8 +88,10 @@ for (const locale of directions('ar'))
         await expect(dialog.getByRole('checkbox', { name })).toBeChecked();
       await dialog.getByRole('checkbox', { name: venueFile.details }).uncheck();
       await expectNoViolations(page, `the dialog of a venue's file, ${locale}`);
-      await dialog.getByRole('button', { name: venueFile.add, exact: true }).click();
+      await person.click(dialog.getByRole('button', { name: venueFile.add, exact: true }));
       await expect(dialog).toBeHidden();
+      // The file itself is chosen in the system's dialog.
+      expect(person.interactions() + 1).toBe(3);
       const notice = page.getByText(filled(venueFile.done, { figure: '2' }));
       await expect(notice).toBeVisible();
       expect((await guest.api.read('/me/venue')).data.attributes.extra_locales).toEqual([other]);

@@ -3,6 +3,7 @@ import { problemText } from '@sofra/contract/api/problems';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { UPLOAD } from '@sofra/contract/limits';
 import { IconArrowRight, IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../platform/notices.ts';
 import { Badge } from '../ui/feedback/badge.tsx';
@@ -11,9 +12,15 @@ import type { Photo } from './photo-queue.ts';
 import styles from './photos-dialog.module.css';
 import type { Row } from './rows.ts';
 
+/** A small picture; an empty frame where it can't be shown. */
 function Thumb({ url }: { url: string | null | undefined }) {
+  const [isBroken, setBroken] = useState(false);
   return (
-    <span className={styles.thumb}>{url && <img src={url} alt="" loading="lazy" decoding="async" />}</span>
+    <span className={styles.thumb}>
+      {url && !isBroken && (
+        <img src={url} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
+      )}
+    </span>
   );
 }
 
