@@ -165,6 +165,31 @@ test.each<[string, Uint8Array<ArrayBuffer>]>([
   await expect(read(table, bytes)).rejects.toThrow(FileTooLarge);
 });
 
+const textRow = (row: number) => `<row r="${row}">${inline(`B${row}`, 'Soup')}</row>`;
+
+/** The least milliseconds of the processor that reading a sheet takes in three tries. */
+async function costOf(sheet: string): Promise<number> {
+  const costs: number[] = [];
+  for (let tried = 0; tried < 3; tried += 1) {
+    const begin = process.threadCpuUsage();
+    await read(table, excel(sheet));
+    costs.push(process.threadCpuUsage(begin).user / 1000);
+  }
+  return Math.min(...costs);
+}
+
+/** The letters of a sheet that is read anew with each of its parts by a careless search: for minutes. */
+const LONG = 240_000;
+
+test.each(['<c ', '<!--', '<c r="A1" t="', 'r="A1" t="n" '])(
+  'a sheet of nothing but %s is read in linear time',
+  async (part) => {
+    const rows = Array.from({ length: LONG / 60 }, (_, at) => textRow(at + 2));
+    const ordinary = await costOf(HEAD + rows.join(''));
+    expect(await costOf(`<row r="1"><c ${part.repeat(LONG / part.length)}`)).toBeLessThan(4 * ordinary);
+  },
+);
+
 test('a cell far away that is merely coloured is no matter', async () => {
   const back = await read(
     table,
