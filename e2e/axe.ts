@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@sofra/contract/languages/locales';
 import type { RunOptions } from 'axe-core';
-import { axeResults } from '../guest/test/violations.ts';
+import { axeViolations } from '../guest/test/violations.ts';
 import { IS_PROOF } from '../scripts/proof.ts';
 
 /** The rules of axe that judge a state in a scheme, all unless it names some, and whether it is turned from right to left. */
@@ -75,7 +75,7 @@ async function judge(page: Page, where: string, judgements: readonly Judgement[]
       await page.emulateMedia({ colorScheme: scheme });
       const before = turned ? await page.evaluate(turn, 'rtl') : undefined;
       await page.evaluate(animationsEnd);
-      const { violations } = await axeResults(page, rules ? RULES[rules] : {});
+      const violations = await axeViolations(page, rules ? RULES[rules] : {});
       if (before !== undefined) {
         await page.evaluate(turn, before);
         await page.evaluate(animationsEnd);

@@ -24,7 +24,7 @@ export const textsOf = ({ rows, columns }: SheetTable, screen: string): string[]
   rows.map((row) => [row.id, ...columns.map((column) => textOf(row, column, screen))]);
 
 /** A text for a cell, with the number of its row in the file, as spreadsheets count rows. */
-export type FileCell = Written & { line: number };
+type FileCell = Written & { line: number };
 
 /** The cells that a sheet has for a table, the ids of its rows that are none of the table, and its headings that name no column. */
 type ReadSheet = { written: FileCell[]; strangers: string[]; unread: string[] };
