@@ -78,7 +78,7 @@ test('a menu of more dishes than a call takes comes in parts, told one by one', 
   const offered = toldIn('[type=submit]');
   await add.click();
   await expect.poll(() => said).toEqual({ closed: 1, pasted: 1 });
-  // What has been added leaves less room, and is not told as too much.
+  // The dishes that are added leave less room, and are not told as too many.
   expect([...offered]).toEqual([`Add ${3 * DISHES} dishes`]);
   for (const done of [0, 2 * DISHES]) expect(told).toContain(`Adding: ${done} of ${3 * DISHES} dishes`);
   expect(await menu.titles()).toEqual(NAMES);
