@@ -13,6 +13,7 @@ import { PATHS } from '../console/src/platform/paths.ts';
 import { storageKey } from '../console/src/platform/storage.ts';
 import { type Api, apiAt } from '../scripts/demo/api.ts';
 import { aMailSink } from '../server/test/tools/mail-sink.ts';
+import { stateOf } from './after-failure.ts';
 import { linkTo } from './mailbox.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
@@ -210,10 +211,13 @@ export const test = base.extend<
   addSupport: ({ server, locale }, use) => use(() => addSupportAt(server, languageOf(locale))),
   baseURL: ({ origin }, use) => use(origin),
   savesData: [true, { option: true }],
-  context: async ({ context, savesData }, use) => {
+  context: async ({ context, savesData }, use, { errors }) => {
     await keepClear(context);
     if (savesData) await saveData(context);
     await use(context);
+    if (errors.length === 0) return;
+    for (const page of context.pages())
+      console.error(`After the failure ${page.url()} ${await stateOf(page)}.`);
   },
   signUp: ({ origin, locale }, use) => use((titles) => signUpAt(origin, titles, languageOf(locale))),
 });
