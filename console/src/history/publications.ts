@@ -2,8 +2,6 @@ import { PAGE } from '@sofra/contract/limits';
 import type { Publication as PublicationResource } from '@sofra/contract/publishing/publications';
 import type { Publication as Document } from '@sofra/contract/publishing/publishing';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { BRANDING } from '../branding/branding-queries.ts';
-import { CATALOGUE } from '../catalogue/queries.ts';
 import { allPages } from '../platform/all-pages.ts';
 import { api, call } from '../platform/api.ts';
 import { flatten } from '../platform/flatten.ts';
@@ -11,12 +9,10 @@ import { i18n } from '../platform/i18n.ts';
 import { dialogShown } from '../publishing/publish.ts';
 import { takeUnpublished } from '../venues/publish-counter.ts';
 import { type Venue, venueQuery, versioned } from '../venues/venues.ts';
+import { PUT_BACK } from './put-back.ts';
 import { type Listed, listedIn } from './review.ts';
 
 const PUBLICATIONS = ['publications'] as const;
-
-/** The queries that are old once something published is in the draft again. */
-export const PUT_BACK = [CATALOGUE, BRANDING, ['history'], venueQuery.queryKey] as const;
 
 async function readPage(page: number, size: number, signal: AbortSignal) {
   const query = { 'page[number]': page, 'page[size]': size };

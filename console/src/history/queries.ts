@@ -7,8 +7,6 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { BRANDING } from '../branding/branding-queries.ts';
-import { CATALOGUE } from '../catalogue/queries.ts';
 import { api, call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { flatten } from '../platform/flatten.ts';
@@ -21,10 +19,8 @@ import { venueQuery } from '../venues/venues.ts';
 import type { Activity, InGist } from './activity.ts';
 import type { ActivitySearch } from './activity-search.ts';
 import { linesOf } from './lines.ts';
+import { HISTORY, PUT_BACK } from './put-back.ts';
 import { agoWords } from './when.ts';
-
-/** Everything read of what has been done and deleted. */
-const HISTORY = ['history'] as const;
 
 // All that lines are made of; of the changes of a list of a thousand rows a few words remain.
 const LIST_FIELDS = ACTIVITY_FIELDS.filter((name) => name !== 'changes');
@@ -79,9 +75,6 @@ export const binQuery = (page: number, size: number) =>
     ...ALWAYS_OLD,
   });
 
-// A change that is taken back counts nothing (rule 19): the venue says how many are left.
-const STALE = [CATALOGUE, BRANDING, HISTORY, venueQuery.queryKey];
-
 /** The person who has changed something since, and when, if the server has said so. */
 function whoChanged(error: Error, what: 'changed' | 'changedSome' = 'changed'): string | undefined {
   const meta = error instanceof ApiError ? error.errors.find(({ meta }) => meta)?.meta : undefined;
@@ -125,10 +118,10 @@ export const undoingOptions = (client: QueryClient) => ({
   },
   onError: async (error: Error) => {
     tellFailure(error, whoChanged(error));
-    await Promise.all(STALE.map((queryKey) => client.invalidateQueries({ queryKey })));
+    await Promise.all(PUT_BACK.map((queryKey) => client.invalidateQueries({ queryKey })));
   },
   meta: {
-    stale: STALE,
+    stale: PUT_BACK,
     tellsFailure: true,
     notice: (_asked: unknown, { isUndo, done, earlier }: Undone) => {
       const venue = client.getQueryData(venueQuery.queryKey);

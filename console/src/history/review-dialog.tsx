@@ -13,7 +13,7 @@ import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import sheets from '../ui/layout/sheets.module.css';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import { ChangeList, type Discard } from './change-list.tsx';
-import { PUT_BACK } from './publications.ts';
+import { PUT_BACK } from './put-back.ts';
 import styles from './review.module.css';
 import { type Review, type Reviewed, reviewQuery } from './review.ts';
 
