@@ -247,14 +247,21 @@ test('a price that a colleague has changed meanwhile is shown, and not written o
   const owner = await signUp(['Lunch']);
   const path = await openItems(page, owner, 1);
   await priceOf(page, 'Dish 1').click();
-  await page.getByRole('textbox', { name: catalogue.list.price }).fill('12');
+  const field = page.getByRole('textbox', { name: catalogue.list.price });
+  await field.fill('12');
   const items = apiPath('items', path);
   const [, dish] = (await owner.api.readAll(items)).data;
   const { id = '' } = dish ?? {};
   await owner.api.send('PATCH', `${items}/${id}`, { type: 'items', id, attributes: { price: '15' } });
   await page.keyboard.press('Enter');
   await expect(page.getByText(rows.many.meanwhile)).toBeVisible();
+  // What was typed is still here, beside the colleague's.
+  await expect(field).toHaveAccessibleDescription(/15\.00/);
+  await expect(field).toHaveValue('12');
+  await expectNoViolations(page, 'a price that was not saved');
+  await field.press('Escape');
   await expect(priceOf(page, 'Dish 1')).toHaveText(/15\.00/);
+  expect(await pricesOf(owner, path)).toEqual(['18.00', '15.00']);
 });
 
 test.describe('on a phone', () => {
@@ -312,6 +319,10 @@ test('single keys walk a list, choose, show, add, and tell what they do', async 
   await page.keyboard.press('j');
   await expect(name('Dish 2')).toBeFocused();
   await page.keyboard.press('k');
+  await expect(name('Dish 1')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(name('Lentil soup')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(name('Dish 1')).toBeFocused();
   await page.keyboard.press('x');
   await expect(boxOf(page, 'Dish 1')).toBeChecked();

@@ -20,11 +20,12 @@ type Props = {
   onClose: () => void;
 };
 
-/** A price as it is typed, its problem, and the saving of it once. */
+/** A price as it is typed, its problem, and the saving of it once; what could not be saved is kept. */
 function useTypedPrice({ place, row, currency, onClose }: Props) {
   const { price: before = '' } = row;
   const [typed, setTyped] = useState(before);
   const [saving, setSaving] = useState<string>();
+  const [isKept, setKept] = useState(false);
   const isDone = useRef(false);
   const change = useChangeMany(place, 'price');
   const amount = readAmount(typed, digitsOf(currency));
@@ -40,27 +41,36 @@ function useTypedPrice({ place, row, currency, onClose }: Props) {
     isDone.current = true;
     setSaving(price);
     change.mutate([{ id: row.id, meta: { version: row.version }, attributes: { price } }], {
-      onSettled: onClose,
+      onSuccess: onClose,
+      onError: () => {
+        isDone.current = false;
+        setSaving(undefined);
+        setKept(true);
+      },
     });
   };
-  return { typed, setTyped, saving, problem, leave, save };
+  return { typed, setTyped, saving, isKept, problem, leave, save };
 }
 
+/** Where each key that saves goes on to. */
+const ON: Record<string, 1 | -1> = { Enter: 1, Tab: 1, ArrowDown: 1, ArrowUp: -1 };
+
 /**
- * The field of a price in its row. Leaving it saves, Enter and Tab go on to the next row, with Shift to the one before; Escape
- * leaves the price as it was.
+ * The field of a price in its row. Leaving it saves; Enter, Tab and the arrow down go on to the next row, the arrow up and Shift to
+ * the one before; Escape leaves the price as it was.
  */
 export function PriceField(props: Props) {
   const { row, currency, priceOf } = props;
   const { t } = useTranslation();
-  const { typed, setTyped, saving, problem, leave, save } = useTypedPrice(props);
+  const { typed, setTyped, saving, isKept, problem, leave, save } = useTypedPrice(props);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, shiftKey, currentTarget } = event;
-    if (key !== 'Enter' && key !== 'Tab' && key !== 'Escape') return;
+    const on = ON[key];
+    if (!on && key !== 'Escape') return;
     event.stopPropagation();
-    if (key === 'Escape') {
+    if (!on) {
       const cell = currentTarget.closest('td');
       leave();
       // The button that it was opened by is there again.
@@ -68,21 +78,24 @@ export function PriceField(props: Props) {
       return;
     }
     if (problem) return event.preventDefault();
-    const isTaken = stepTo(currentTarget, '[data-price]', shiftKey ? -1 : 1, (next) => next.click());
-    if (isTaken || key === 'Enter') event.preventDefault();
-    save();
+    const isTaken = stepTo(currentTarget, '[data-price]', shiftKey ? -1 : on, (next) => next.click());
+    if (isTaken || key !== 'Tab') event.preventDefault();
+    // An arrow stays where its column ends.
+    if (isTaken || !key.startsWith('Arrow')) save();
   };
   if (saving !== undefined)
     return <span className={styles.saving}>{priceOf({ ...row, price: saving })}</span>;
+  const wrong = problem && t('many.wrongPrice', { max: PRICE.max });
   return (
     <AmountInput
       ref={field}
-      autoFocus
+      // A price that is kept comes back while the one below is typed.
+      autoFocus={!isKept}
       className={styles.field}
       currency={currency}
       aria-label={t('list.price')}
       value={typed}
-      error={problem && t('many.wrongPrice', { max: PRICE.max })}
+      error={wrong ?? (isKept && t('many.unsavedPrice', { now: priceOf(row) }))}
       onChange={setTyped}
       onBlur={save}
       onKeyDown={press}

@@ -10,7 +10,7 @@ import { useRowChoosing } from './use-row-choosing.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 /** The controls of a row that the arrow keys go from to the one like it in the next row. */
-const STEPS = ['[role="switch"]', '[data-choose]', '[data-price]'];
+const STEPS = ['[role="switch"]', '[data-choose]', '[data-price]', '[data-name]'];
 
 const BY_KEY: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 

@@ -184,6 +184,7 @@ export const phrases = {
       nothing: 'لن يتغيّر أي سعر.',
     },
     meanwhile: 'غيّر شخص آخر هذا في أثناء ذلك. ها هو كما أصبح الآن: راجعه ثم حاول مجددًا.',
+    unsavedPrice: 'لم يُحفظ. السعر الآن {{now}}.',
     wrongPrice: 'سعر أكبر من 0 ولا يزيد على {{max}}',
   },
 } satisfies Translated<'ar', 'rows'>;

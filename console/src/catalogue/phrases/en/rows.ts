@@ -107,6 +107,7 @@ export const phrases = {
     },
     meanwhile:
       'Somebody else has changed this meanwhile. Here it is as it is now: please look, then try again.',
+    unsavedPrice: 'Not saved. The price is {{now}} now.',
     wrongPrice: 'A price above 0 and at most {{max}}',
   },
 };

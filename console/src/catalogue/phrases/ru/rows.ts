@@ -147,6 +147,7 @@ export const phrases = {
       nothing: 'Ни одна цена не изменится.',
     },
     meanwhile: 'Кто-то другой это уже изменил. Вот как оно теперь: посмотрите и попробуйте снова.',
+    unsavedPrice: 'Не сохранено. Сейчас цена {{now}}.',
     wrongPrice: 'Цена больше 0 и не больше {{max}}',
   },
 } satisfies Translated<'ru', 'rows'>;
