@@ -73,6 +73,7 @@ const OF_TESTS = /\.test\.tsx?$|^e2e\/|^(server|guest)\/test\/|^console\/testing
 /** The few files that may wait for a time, or bound one, and why. */
 const TIMED: Record<string, string> = {
   'console/src/venues/venue-page.test.tsx': 'a search that must not begin gives no sign',
+  'e2e/after-failure.ts': 'a page that draws no frames gives no sign',
   'e2e/fixtures.ts': 'a server that starts has the time of a hook',
   'e2e/playwright.config.ts': 'the limits of all journeys',
   'e2e/reader.ts': 'a key is pressed again where the first press chose nothing',
