@@ -16,8 +16,8 @@ import { anEmail, PERSON } from '../tools/factories.ts';
 import { aMailSink } from '../tools/mail-sink.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** How often each of two servers is killed. */
-const KILLS = rounds(5, 100);
+/** The kills of each of two servers. */
+const KILLS = Array.from({ length: rounds(5, 100) }, (_, index) => index + 1);
 const { between } = randomOf(String(SEED));
 const folder = mkdtempSync(join(tmpdir(), 'sofra-kill-'));
 const servers = new Set<ChildProcess>();
@@ -147,36 +147,41 @@ async function aSilentMailServer() {
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, sockets, close };
 }
 
-/** Kills a server that is written to, again and again; each time it comes back with all that was acknowledged. */
-async function killAgainAndAgain(expect: ExpectStatic, name: string, times: number): Promise<void> {
+/** A server that is written to, its data folder, and what is known of it. */
+async function aWrittenServer(expect: ExpectStatic, name: string) {
   const DATA_DIR = join(folder, name);
   await copyFreshDatabase(DATA_DIR);
   const port = await freePort();
   const known: Known = { created: new Set(), titles: new Map(), publications: 0 };
-  let { url, kill } = await start(expect, port, { DATA_DIR });
-  const place = await signUp(url);
-  for (let round = 0; round < times; round += 1) {
-    const writing = write(url, place, known, round).catch(() => 'the server died');
-    // On a busy machine too, each round has something acknowledged to lose; where in its work the server dies is chance.
-    await expect.poll(() => known.created.size, { interval: 5 }).toBeGreaterThan(round);
-    await pause(between(0, 250));
-    await kill();
-    expect(await writing).toBe('the server died');
-    ({ url, kill } = await start(expect, port, { DATA_DIR }));
-    await check(url, place, known);
-  }
-  expect(known.created.size).toBeGreaterThanOrEqual(times);
-  await kill();
+  const server = await start(expect, port, { DATA_DIR });
+  return { DATA_DIR, port, known, server, place: await signUp(server.url) };
 }
 
-// One of the tests mostly waits.
+// Two servers mostly wait for each other's disk; the kills of one come in turn, each with the time of a test.
+for (const name of ['writes', 'more-writes'])
+  describe.concurrent(`a server that is killed while it is written to (${name})`, () => {
+    let life: Awaited<ReturnType<typeof aWrittenServer>> | undefined;
+
+    test.for(KILLS)(
+      'kill %i loses nothing acknowledged, and nothing is half there',
+      { concurrent: false },
+      async (kill, { expect }) => {
+        life ??= await aWrittenServer(expect, name);
+        const { DATA_DIR, port, known, place, server } = life;
+        const before = known.created.size;
+        const writing = write(server.url, place, known, kill).catch(() => 'the server died');
+        // On a busy machine too, each kill has something acknowledged to lose; where in its work the server dies is chance.
+        await expect.poll(() => known.created.size, { interval: 5 }).toBeGreaterThan(before);
+        await pause(between(0, 250));
+        await server.kill();
+        expect(await writing).toBe('the server died');
+        life.server = await start(expect, port, { DATA_DIR });
+        await check(life.server.url, place, known);
+      },
+    );
+  });
+
 describe.concurrent('a server that is killed', () => {
-  test(`${KILLS} times loses nothing acknowledged, and nothing is half there`, ({ expect }) =>
-    killAgainAndAgain(expect, 'writes', KILLS));
-
-  test(`another server, too, that is killed ${KILLS} times`, ({ expect }) =>
-    killAgainAndAgain(expect, 'more-writes', KILLS));
-
   test('while a job was under way does it within a minute of the next start', async ({ expect }) => {
     const [silent, sink] = [await aSilentMailServer(), await aMailSink()];
     const DATA_DIR = join(folder, 'jobs');
