@@ -4,6 +4,7 @@ import { SHARE_CARD } from '@sofra/contract/limits';
 import { isSquare } from '@sofra/contract/pictures/photo';
 import type { OverlayOptions, Sharp } from 'sharp';
 import { assetPath } from '../platform/files/assets.ts';
+import { loadSharp } from '../platform/files/load-sharp.ts';
 
 /** The contents of a card; pictures are files in any format that we keep. */
 export type CardParts = {
@@ -37,8 +38,6 @@ const NAME: Room = { sizes: [92, 72, 56, 44], mostHeight: 240 };
 const WORD: Room = { sizes: [44, 32], mostHeight: 66 };
 /** The darkness over a picture, at which white letters read on any. */
 const SHADE = 0.62;
-
-const loadSharp = async () => (await import('sharp')).default;
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

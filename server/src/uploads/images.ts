@@ -1,5 +1,6 @@
 import { PHOTO_WIDTHS, UPLOAD } from '@sofra/contract/limits';
 import { photoWidths } from '@sofra/contract/pictures/photo-widths';
+import { loadSharp } from '../platform/files/load-sharp.ts';
 import { refuse } from '../platform/http/answer.ts';
 
 /** A picture made ready: its bytes in each width, turned upright and stripped of metadata (rule 30). */
@@ -24,9 +25,6 @@ const BOUNDS = {
   fit: 'inside',
   withoutEnlargement: true,
 } as const;
-
-// The image library is large and only uploads need it, so it is loaded with the first one.
-const loadSharp = async () => (await import('sharp')).default;
 
 const options = { limitInputPixels: UPLOAD.maxPixels, failOn: 'error', sequentialRead: true } as const;
 
