@@ -38,6 +38,9 @@ function List({ above = 0 }: { above?: number }) {
       <button type="button" style={{ position: 'fixed' }} onClick={() => setCome(true)}>
         Come
       </button>
+      <button type="button" onClick={() => setNames((before) => [...before, 'Tea'])}>
+        Add
+      </button>
       <div style={{ blockSize: above }} />
       <GripContext value={come ? 'words' : null}>
         <DataTable
@@ -82,6 +85,27 @@ test('a row is lifted, led and dropped by keys, and each step is said once', asy
   await userEvent.keyboard(' ');
   await expect.element(screen.getByText('Soup dropped at 1')).toBeInTheDocument();
   await expect.poll(order).toEqual(['Salad', 'Soup', 'Fish', 'Meat', 'Cake']);
+});
+
+test('a row that was held while the list changed is lifted again', async () => {
+  const screen = await render(<List />);
+  await screen.getByText('Come').click();
+  const handle = screen.getByLabelText('Move Soup');
+  await expect.element(handle).toBeEnabled();
+  (handle.element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(screen.getByText('Soup lifted at 0')).toBeInTheDocument();
+  (screen.getByText('Add').element() as HTMLElement).click();
+  await expect.element(screen.getByText('Tea', { exact: true })).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(screen.getByText('Soup over 1')).toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  await expect.element(screen.getByText('Soup dropped at 1')).toBeInTheDocument();
+  // The copy that held its place is gone.
+  await expect.poll(() => document.querySelectorAll('tbody tr').length).toBe(NAMES.length + 1);
+  await expect.element(handle).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.element(screen.getByText('Soup lifted at 1')).toBeInTheDocument();
 });
 
 test('a row dropped near the foot of the screen lands there, and the list does not scroll', async () => {

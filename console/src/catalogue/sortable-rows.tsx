@@ -108,9 +108,15 @@ function whenIdle(isIdle: () => boolean, run: () => void): void {
   requestAnimationFrame(() => (isIdle() ? requestAnimationFrame(run) : whenIdle(isIdle, run)));
 }
 
+/** The rows of a table by their keys, without the library's copy that holds the place of the one that is led. */
+function rowsOf(body: HTMLTableSectionElement): Map<string | undefined, HTMLTableRowElement> {
+  const own = [...body.rows].filter((row) => !row.matches('[data-dnd-placeholder]'));
+  return new Map(own.map((row) => [row.dataset.key, row]));
+}
+
 /** Gives the focus to the handle of a row unless something else has it. */
 function focusHandle(body: HTMLTableSectionElement, key: string): void {
-  const row = [...body.rows].find(({ dataset }) => dataset.key === key);
+  const row = rowsOf(body).get(key);
   if (row && isFocusLost()) gripOf(row)?.focus({ preventScroll: true });
 }
 
@@ -118,7 +124,7 @@ function focusHandle(body: HTMLTableSectionElement, key: string): void {
 function useElements(body: HTMLTableSectionElement, shown: string) {
   const [elements, setElements] = useState<ReadonlyMap<string | undefined, HTMLTableRowElement>>(new Map());
   useLayoutEffect(() => {
-    if (shown) setElements(new Map([...body.rows].map((row) => [row.dataset.key, row])));
+    if (shown) setElements(rowsOf(body));
   }, [body, shown]);
   return elements;
 }
