@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { startPhrases } from '../../testing/start-phrases.ts';
 import { DataTable } from '../ui/lists/data-table.tsx';
+import { useNearRows } from '../ui/lists/near-rows.ts';
 import { DragHandle, GripContext } from './row-grips.tsx';
 import { SortableRows } from './sortable-rows.tsx';
 
@@ -24,6 +25,7 @@ function List({ above = 0 }: { above?: number }) {
   const [body, setBody] = useState<HTMLTableSectionElement | null>(null);
   const [come, setCome] = useState(false);
   const [names, setNames] = useState(NAMES);
+  const near = useNearRows(body, names.join());
   const table = { rows: names, keyOf: (name: string) => name };
   const move = (name: string, index: number) =>
     setNames(names.filter((one) => one !== name).toSpliced(index, 0, name));
@@ -51,7 +53,7 @@ function List({ above = 0 }: { above?: number }) {
         />
       </GripContext>
       {come && body && (
-        <SortableRows {...table} body={body} words={WORDS} explainedBy="words" onMove={move} />
+        <SortableRows {...table} body={body} near={near} words={WORDS} explainedBy="words" onMove={move} />
       )}
       <div style={{ blockSize: 400 }} />
     </MantineProvider>
@@ -106,6 +108,16 @@ test('a row that was held while the list changed is lifted again', async () => {
   await expect.element(handle).toHaveFocus();
   await userEvent.keyboard(' ');
   await expect.element(screen.getByText('Soup lifted at 1')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByText('Soup left')).toBeInTheDocument();
+  await expect.poll(() => document.querySelectorAll('tbody tr').length).toBe(NAMES.length + 1);
+  // Others are led past it, too.
+  await expect.element(handle).toHaveFocus();
+  (screen.getByLabelText('Move Salad').element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(screen.getByText('Salad lifted at 0')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(screen.getByText('Salad over 1')).toBeInTheDocument();
 });
 
 test('a row dropped near the foot of the screen lands there, and the list does not scroll', async () => {

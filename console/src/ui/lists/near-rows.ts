@@ -22,6 +22,8 @@ class Rows implements NearRows {
   };
   take(entries: readonly IntersectionObserverEntry[]): void {
     for (const { target, isIntersecting } of entries) {
+      // The copy that held the place of a led row has gone, and the row of that key has not.
+      if (!target.isConnected) continue;
       const { key = '' } = (target as HTMLElement).dataset;
       if (isIntersecting) this.seen.add(key);
       if (isIntersecting) this.near.add(key);
