@@ -108,6 +108,31 @@ test('a key that is pressed while a change is saved takes that one back, and non
   await order('Dinner', 'Brunch');
 });
 
+test('a key that is pressed while a change is saved takes none back that is made after it', async ({
+  page,
+  signUp,
+}) => {
+  const owner = await signUp(['Lunch', 'Dinner', 'Brunch']);
+  await signIn(page, owner);
+  const order = (...titles: string[]) => expect.poll(() => titlesOn(page)).toEqual(titles);
+  await order('Lunch', 'Dinner', 'Brunch');
+  const release = await holdBack(page, '**/me/venue/relationships/menus*');
+  await chooseAction(page, 'Brunch', 'Move to the top');
+  await order('Brunch', 'Lunch', 'Dinner');
+  await page.keyboard.press('Control+z');
+  const isShown = page.getByRole('switch', { name: 'Guests see Dinner' }).filter({ visible: true });
+  const releaseSwitch = await holdBack(page, '**/me/menus/*');
+  await isShown.click({ force: true });
+  await expect(isShown).not.toBeChecked();
+  release();
+  await expect(page.getByText('Undone: Position of “Brunch”')).toBeVisible();
+  releaseSwitch();
+  await order('Lunch', 'Dinner', 'Brunch');
+  await page.reload();
+  await order('Lunch', 'Dinner', 'Brunch');
+  await expect(isShown).not.toBeChecked();
+});
+
 test('undo is refused after a colleague’s change, and the notice names the colleague', async ({
   page,
   signUp,

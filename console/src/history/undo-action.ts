@@ -17,11 +17,8 @@ const loadUndoing = lazy(async () => {
 /** The most activities that can be undone by keys. */
 const MOST_UNDOINGS = 50;
 
-const undoingsNow = () => readStored('undoings', 'tab') ?? [];
-
-/** The newest activity of this tab that can be undone, or redone. */
-export const newestUndoing = (how: 'undo' | 'redo'): Undoing | undefined =>
-  undoingsNow().findLast(({ isUndo }) => isUndo === (how === 'redo'));
+/** What can be undone in this tab, or redone, the newest last. */
+export const undoingsNow = () => readStored('undoings', 'tab') ?? [];
 
 /** Takes something back, or does it again, once: its notice and the keys offer it no longer. */
 export function runUndoing(client: QueryClient, undoing: Undoing): void {
