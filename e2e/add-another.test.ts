@@ -3,7 +3,7 @@ import { phrases as editorAr } from '../console/src/catalogue/phrases/ar/editor.
 import { phrases as editorEn } from '../console/src/catalogue/phrases/en/editor.ts';
 import { titlesOn } from './catalogue-fixtures.ts';
 import { directions } from './each-language.ts';
-import { signIn, test } from './fixtures.ts';
+import { holdBack, type Owner, signIn, test } from './fixtures.ts';
 import { filled, personAt } from './interactions.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -13,6 +13,17 @@ const SAYS = { en: editorEn.editor, ar: editorAr.editor };
 const field = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('textbox', { name, exact: true });
 
+/** Opens the dishes of an owner's first section. */
+async function openSoups(page: Page, owner: Owner): Promise<void> {
+  const menu = (await owner.api.readAll('/me/menus')).data[0]?.id;
+  const section = (await owner.api.readAll(`/me/menus/${menu}/sections`)).data[0]?.id;
+  await signIn(page, owner, { at: `/menu-${menu}/section-${section}` });
+  await page.locator('tbody tr').first().waitFor();
+}
+
+const newItem = (page: Page) =>
+  page.locator('main button').filter({ has: page.locator('.tabler-icon-plus') });
+
 for (const locale of directions('ar'))
   test.describe(() => {
     test.use({ locale });
@@ -20,14 +31,9 @@ for (const locale of directions('ar'))
 
     test(`dishes are made one after the other in one form: ${locale}`, async ({ page, signUp }) => {
       const owner = await signUp(['Lunch']);
-      await signIn(page, owner);
-      const menus = await owner.api.readAll('/me/menus');
-      const menu = menus.data[0]?.id;
-      const sections = await owner.api.readAll(`/me/menus/${menu}/sections`);
-      await page.goto(`/menu-${menu}/section-${sections.data[0]?.id}`);
-      await page.locator('tbody tr').first().waitFor();
+      await openSoups(page, owner);
       const person = personAt(page);
-      await person.click(page.locator('main button').filter({ has: page.locator('.tabler-icon-plus') }));
+      await person.click(newItem(page));
       const [title, price] = [field(page, says.title), field(page, filled(says.price, { currency: 'AED' }))];
       await person.fill(title, 'Falafel');
       await person.fill(price, '12');
@@ -54,6 +60,38 @@ for (const locale of directions('ar'))
       expect(person.interactions()).toBe(11);
     });
   });
+
+test('the next dish is typed while the one before is saved, and its row takes no focus', async ({
+  page,
+  signUp,
+}) => {
+  const owner = await signUp(['Lunch']);
+  await openSoups(page, owner);
+  await newItem(page).click();
+  const [title, price] = [
+    field(page, SAYS.en.title),
+    field(page, filled(SAYS.en.price, { currency: 'AED' })),
+  ];
+  const found = page.locator('[data-found]');
+  await title.fill('Falafel');
+  const names = ['Falafel', 'Tabbouleh', 'Kibbeh'];
+  for (const [index, next] of names.slice(1).entries()) {
+    await price.fill('12');
+    const release = await holdBack(page, '**/items');
+    await page.keyboard.press('Control+Shift+Enter');
+    await expect(title).toBeFocused();
+    await page.keyboard.type(next);
+    release();
+    await expect(price).toHaveValue('');
+    await expect(title).toHaveValue(next);
+    await expect(found).toContainText(names[index] ?? '');
+    await expect(title).toBeFocused();
+  }
+  await price.fill('12');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(() => titlesOn(page)).toEqual(['Lentil soup', 'Falafel', 'Tabbouleh', 'Kibbeh']);
+});
 
 test('what is saved is known to the editor by Ctrl+Enter only, and offers no other', async ({
   page,

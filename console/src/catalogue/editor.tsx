@@ -44,21 +44,22 @@ function useEditing({ place, row, currency, country, onClose, onCreated }: Props
   const { level } = place;
   const saving = useSave(place, row?.id);
   const made = useRef<Row>(undefined);
+  const sent = useRef<Draft>(undefined);
   const goesOn = useRef(false);
   const form = useRecordForm({
     draftKey: useDraftKey('editor', place, row),
     record: row,
     read: (shown) => draftOf(shown, currency ?? countryCurrency(country)),
     save: async (draft, { values: before, version }) => {
+      sent.current = draft;
       const record = recordBody(level, draft, row && before, digitsOf(draft.currency));
       const saved = record && (await saving.mutateAsync({ record, version }));
       made.current = saved;
       return saved;
     },
     onSaved: () => {
-      if (goesOn.current) {
-        form.restart();
-        form.focusPart('title');
+      if (goesOn.current && sent.current) {
+        form.restart(sent.current);
         picture.reset();
       } else onClose();
       if (!row && made.current) onCreated(made.current);
@@ -98,6 +99,8 @@ export function Editor(props: Props) {
     label: t('editor.another'),
     onSubmit: (isWanted: boolean) => {
       goesOn.current = isWanted;
+      // The next one is begun while this one is saved; leaving a price writes it in full, before it is sent.
+      if (isWanted) form.selectPart('title');
     },
   };
   return (

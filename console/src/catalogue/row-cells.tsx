@@ -90,10 +90,11 @@ type NameProps = {
   onEdit: (row: Row) => void;
 };
 
-/** Brings a row that a search has led to into sight, and the focus to its name. */
+/** Brings a row that a search has led to into sight, and the focus to its name unless the next one is made in a dialog. */
 function showFound(cell: HTMLElement | null): void {
   cell?.closest('tr')?.scrollIntoView({ block: 'center' });
-  cell?.querySelector<HTMLElement>(`.${styles.title}`)?.focus({ preventScroll: true });
+  if (!document.activeElement?.closest('[role=dialog]'))
+    cell?.querySelector<HTMLElement>(`.${styles.title}`)?.focus({ preventScroll: true });
 }
 
 /**

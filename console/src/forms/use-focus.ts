@@ -11,7 +11,12 @@ export function useFocus() {
     root,
     focusHeading: () => setWanted({ selector: 'h1' }),
     focusFirstInvalid: () => setWanted({ selector: '[aria-invalid=true]' }),
-    focusPart: (part: string) => setWanted({ selector: `[data-path="${CSS.escape(part)}"]` }),
+    /** Focuses the field of a part at once, so that what is typed takes the place of what is there. */
+    selectPart: (part: string) => {
+      const field = root.current?.querySelector<HTMLInputElement>(`[data-path="${CSS.escape(part)}"]`);
+      field?.focus();
+      field?.select();
+    },
     focusNamed: (name: string) => setWanted({ selector: `[name="${CSS.escape(name)}"]` }),
   };
 }

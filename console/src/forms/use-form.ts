@@ -19,7 +19,7 @@ export type FormOptions<V extends object> = {
 /** A form: it holds the values, shows at each field what is wrong there, and saves them once nothing is. */
 export function useForm<V extends object>({ initial, rules, fieldOf, save, tell }: FormOptions<V>) {
   const form = useValues<V>({ initialValues: initial });
-  const { root, focusFirstInvalid, focusPart } = useFocus();
+  const { root, focusFirstInvalid, selectPart } = useFocus();
   const [isSaving, setSaving] = useState(false);
   const errors = form.errors as FieldErrors;
   const show = (found: FieldErrors) => {
@@ -58,5 +58,5 @@ export function useForm<V extends object>({ initial, rules, fieldOf, save, tell 
   });
   /** The properties of the form element. */
   const props = { ref: root, noValidate: true, onSubmit: submit };
-  return { ...form, errors, isSaving, attempt, show, bind, focusPart, props };
+  return { ...form, errors, isSaving, attempt, show, bind, selectPart, props };
 }

@@ -95,8 +95,11 @@ export function useRecordForm<V extends object, R extends { version: number }>(o
     kept,
     conflict,
     unseen,
-    /** Begins a new record in place of the one that is saved. */
-    restart: () => begin(...newRecord(read)),
+    /** Begins a new record in place of the one that was sent; what was typed since belongs to the new one. */
+    restart: (sent: V) => {
+      const [from, values] = newRecord<V, R>(read);
+      begin(from, { ...values, ...changedParts(form.getValues(), sent) });
+    },
     resolveConflict,
     leaveConflict,
   };
