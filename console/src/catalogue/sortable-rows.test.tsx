@@ -62,6 +62,18 @@ function List({ above = 0 }: { above?: number }) {
 
 const order = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
 
+/** Shows the list, and lifts its first row by keys. */
+async function liftSoup() {
+  const screen = await render(<List />);
+  await screen.getByText('Come').click();
+  const handle = screen.getByLabelText('Move Soup');
+  await expect.element(handle).toBeEnabled();
+  (handle.element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(screen.getByText('Soup lifted at 0')).toBeInTheDocument();
+  return { screen, handle };
+}
+
 test('nothing in a table is made anew when the code that drags arrives', async () => {
   const screen = await render(<List />);
   const handle = screen.getByLabelText('Move Fish');
@@ -75,13 +87,7 @@ test('nothing in a table is made anew when the code that drags arrives', async (
 });
 
 test('a row is lifted, led and dropped by keys, and each step is said once', async () => {
-  const screen = await render(<List />);
-  await screen.getByText('Come').click();
-  const handle = screen.getByLabelText('Move Soup');
-  await expect.element(handle).toBeEnabled();
-  (handle.element() as HTMLElement).focus();
-  await userEvent.keyboard(' ');
-  await expect.element(screen.getByText('Soup lifted at 0')).toBeInTheDocument();
+  const { screen } = await liftSoup();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(screen.getByText('Soup over 1')).toBeInTheDocument();
   await userEvent.keyboard(' ');
@@ -90,13 +96,7 @@ test('a row is lifted, led and dropped by keys, and each step is said once', asy
 });
 
 test('a row that was held while the list changed is lifted again', async () => {
-  const screen = await render(<List />);
-  await screen.getByText('Come').click();
-  const handle = screen.getByLabelText('Move Soup');
-  await expect.element(handle).toBeEnabled();
-  (handle.element() as HTMLElement).focus();
-  await userEvent.keyboard(' ');
-  await expect.element(screen.getByText('Soup lifted at 0')).toBeInTheDocument();
+  const { screen, handle } = await liftSoup();
   (screen.getByText('Add').element() as HTMLElement).click();
   await expect.element(screen.getByText('Tea', { exact: true })).toBeInTheDocument();
   await userEvent.keyboard('{ArrowDown}');
