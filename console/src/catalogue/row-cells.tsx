@@ -90,10 +90,10 @@ type NameProps = {
   onEdit: (row: Row) => void;
 };
 
-/** Brings a row that a search has led to into sight, and the focus to its name unless the next one is made in a dialog. */
+/** Brings a row that is led to into sight, and the focus to its name unless the next one is typed in an open form. */
 function showFound(cell: HTMLElement | null): void {
   cell?.closest('tr')?.scrollIntoView({ block: 'center' });
-  if (!document.activeElement?.closest('[role=dialog]'))
+  if (!document.activeElement?.closest('[role=dialog] form'))
     cell?.querySelector<HTMLElement>(`.${styles.title}`)?.focus({ preventScroll: true });
 }
 
