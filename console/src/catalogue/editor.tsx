@@ -44,22 +44,20 @@ function useEditing({ place, row, currency, country, onClose, onCreated }: Props
   const { level } = place;
   const saving = useSave(place, row?.id);
   const made = useRef<Row>(undefined);
-  const sent = useRef<Draft>(undefined);
   const goesOn = useRef(false);
   const form = useRecordForm({
     draftKey: useDraftKey('editor', place, row),
     record: row,
     read: (shown) => draftOf(shown, currency ?? countryCurrency(country)),
     save: async (draft, { values: before, version }) => {
-      sent.current = draft;
       const record = recordBody(level, draft, row && before, digitsOf(draft.currency));
       const saved = record && (await saving.mutateAsync({ record, version }));
       made.current = saved;
       return saved;
     },
-    onSaved: () => {
-      if (goesOn.current && sent.current) {
-        form.restart(sent.current);
+    onSaved: (sent) => {
+      if (goesOn.current) {
+        form.restart(sent);
         picture.reset();
       } else onClose();
       if (!row && made.current) onCreated(made.current);

@@ -12,7 +12,8 @@ type Options<V extends object, R> = Saver<V, R> & {
   rules: (values: V, before: V) => ReturnType<FormOptions<V>['rules']>;
   fieldOf: FormOptions<V>['fieldOf'];
   tell?: FormOptions<V>['tell'];
-  onSaved: () => void;
+  /** It is saved; hears what was sent. */
+  onSaved: (sent: V) => void;
   /** The parts that can't be kept. */
   fleeting?: readonly (keyof V)[];
   revive?: Revive<V>;
@@ -62,7 +63,7 @@ export function useRecordForm<V extends object, R extends { version: number }>(o
     setUnseen(saved.unseen);
     if (saved.unseen) return;
     kept.forget();
-    options.onSaved();
+    options.onSaved(mine);
   };
   const form = useForm<V>({
     initial: base.values,
