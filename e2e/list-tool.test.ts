@@ -255,7 +255,7 @@ test('a price that a colleague has changed meanwhile is shown, and not written o
   await owner.api.send('PATCH', `${items}/${id}`, { type: 'items', id, attributes: { price: '15' } });
   await page.keyboard.press('Enter');
   await expect(page.getByText(rows.many.meanwhile)).toBeVisible();
-  // What was typed is still here, beside the colleague's.
+  // The typed price is still here, beside the colleague's.
   await expect(field).toHaveAccessibleDescription(/15\.00/);
   await expect(field).toHaveValue('12');
   await expectNoViolations(page, 'a price that was not saved');

@@ -17,7 +17,7 @@ const loadUndoing = lazy(async () => {
 /** The most activities that can be undone by keys. */
 const MOST_UNDOINGS = 50;
 
-/** What can be undone in this tab, or redone, the newest last. */
+/** The changes that can be undone in this tab, or redone, the newest last. */
 export const undoingsNow = () => readStored('undoings', 'tab') ?? [];
 
 /** Takes something back, or does it again, once: its notice and the keys offer it no longer. */

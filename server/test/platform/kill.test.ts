@@ -157,7 +157,7 @@ async function aWrittenServer(expect: ExpectStatic, name: string) {
   return { DATA_DIR, port, known, server, place: await signUp(server.url) };
 }
 
-// Two servers mostly wait for each other's disk; the kills of one come in turn, each with the time of a test.
+// Two servers at once; the kills of one come in turn, each with the time of a test.
 for (const name of ['writes', 'more-writes'])
   describe.concurrent(`a server that is killed while it is written to (${name})`, () => {
     let life: Awaited<ReturnType<typeof aWrittenServer>> | undefined;
