@@ -9,6 +9,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { pageNonce } from '../platform/nonce.ts';
 import { isFocusLost } from '../ui/dialogs/restore-focus.ts';
 import { type NearRows, useIsNear } from '../ui/lists/near-rows.ts';
+import { ownRows } from '../ui/lists/own-rows.ts';
 import { gripOf } from './row-grips.tsx';
 
 /** The announcements for screen readers while a row is moved. */
@@ -108,11 +109,9 @@ function whenIdle(isIdle: () => boolean, run: () => void): void {
   requestAnimationFrame(() => (isIdle() ? requestAnimationFrame(run) : whenIdle(isIdle, run)));
 }
 
-/** The rows of a table by their keys, without the library's copy that holds the place of the one that is led. */
-function rowsOf(body: HTMLTableSectionElement): Map<string | undefined, HTMLTableRowElement> {
-  const own = [...body.rows].filter((row) => !row.matches('[data-dnd-placeholder]'));
-  return new Map(own.map((row) => [row.dataset.key, row]));
-}
+/** The rows of a table by their keys. */
+const rowsOf = (body: HTMLTableSectionElement) =>
+  new Map(ownRows(body).map((row) => [row.dataset.key, row] as const));
 
 /** Gives the focus to the handle of a row unless something else has it. */
 function focusHandle(body: HTMLTableSectionElement, key: string): void {
@@ -122,7 +121,7 @@ function focusHandle(body: HTMLTableSectionElement, key: string): void {
 
 /** The elements of rows by their keys. */
 function useElements(body: HTMLTableSectionElement, shown: string) {
-  const [elements, setElements] = useState<ReadonlyMap<string | undefined, HTMLTableRowElement>>(new Map());
+  const [elements, setElements] = useState<ReturnType<typeof rowsOf>>(new Map());
   useLayoutEffect(() => {
     if (shown) setElements(rowsOf(body));
   }, [body, shown]);

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ownRows } from './own-rows.ts';
 
 /** The rows of a long table that are near the screen, by their keys, and those that have been. */
 export type NearRows = {
@@ -22,8 +23,6 @@ class Rows implements NearRows {
   };
   take(entries: readonly IntersectionObserverEntry[]): void {
     for (const { target, isIntersecting } of entries) {
-      // The copy that held the place of a led row has gone, and the row of that key has not.
-      if (!target.isConnected) continue;
       const { key = '' } = (target as HTMLElement).dataset;
       if (isIntersecting) this.seen.add(key);
       if (isIntersecting) this.near.add(key);
@@ -42,7 +41,7 @@ export function useNearRows(body: HTMLTableSectionElement | null, shown: string)
   useEffect(() => {
     if (!body || !shown) return;
     // Only rows that are not observed yet are reported.
-    for (const row of body.rows) observer.observe(row);
+    for (const row of ownRows(body)) observer.observe(row);
   }, [body, shown, observer]);
   useEffect(() => () => observer.disconnect(), [observer]);
   return rows;
