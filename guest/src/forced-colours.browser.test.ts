@@ -136,6 +136,8 @@ test.each(SCHEMES)('an open dish and the sheet of sections have edges, %s', (sch
   open(scheme, '', async (page) => {
     await page.evaluate('document.querySelector("#s2").scrollIntoView()');
     await page.locator('#s2 h3 a').first().click();
+    // The script adds the ways to the next dishes once it hears of the new address, which may be after the click.
+    await page.getByRole('dialog').locator('.steps a').first().waitFor();
     expect(await unseen(page, 'border', '.item:target', '.close')).toEqual([]);
     const parts = ['.item:target h3', '.item:target .warnings', '.item:target li b', '.steps a', '.close'];
     expect(await unseen(page, 'ink', ...parts)).toEqual([]);
