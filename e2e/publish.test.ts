@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { decoded } from './camera.ts';
 import { toggleShown } from './catalogue-fixtures.ts';
-import { signIn, test } from './fixtures.ts';
+import { holdBack, signIn, test } from './fixtures.ts';
 
 const codeIn = (dialog: Locator) => dialog.getByRole('img', { name: /^QR code/ });
 const publishing = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Publish/ });
@@ -56,6 +56,25 @@ test('a change counts as unpublished until it is published, and the QR code lead
   await expect(menu).toHaveURL(address);
   await expect(menu.locator('body')).toContainText('Dinner');
   await expect(menu.locator('body')).not.toContainText('Lunch');
+});
+
+test('a change that is still being saved is waited for, and listed', async ({ page, signUp }) => {
+  const owner = await signUp(['Lunch']);
+  await owner.api.send('PUT', '/me/venue/publish');
+  await signIn(page, owner);
+  await isWaiting(page, 'Guests see everything');
+  const release = await holdBack(page, '**/me/menus/*');
+  await toggleShown(page, 'Lunch');
+  await publishing(page).click();
+  const review = page.getByRole('dialog', { name: 'What guests will see' });
+  const publish = review.getByRole('button', { name: 'Publish' });
+  await expect(review).toContainText('Your last changes are still being saved.');
+  await expect(publish).toHaveAttribute('aria-disabled', 'true');
+  release();
+  await expect(review.getByRole('listitem')).toContainText('Hid “Lunch” from guests');
+  await publish.click();
+  await expect(review).toBeHidden();
+  await isWaiting(page, 'Guests see everything');
 });
 
 test('a change that was taken back counts for nothing, and another is published without a look', async ({

@@ -87,13 +87,7 @@ function Footer({ activities, figures, isLong, ...query }: Activities) {
     <div className={footer.footer}>
       <span className={footer.range}>{t('lists.range', { from: 1, to: activities.length, total })}</span>
       {(hasNextPage || isLong) && (
-        <Button
-          variant="default"
-          // The pressed button keeps the focus, which a disabled one would lose.
-          data-disabled={!canGrow || undefined}
-          aria-disabled={!canGrow}
-          onClick={() => canGrow && fetchNextPage().catch(showFailure)}
-        >
+        <Button variant="default" disabled={!canGrow} onClick={() => fetchNextPage().catch(showFailure)}>
           {t(hasNextPage ? 'history.show.earlier' : 'history.show.noMore')}
         </Button>
       )}

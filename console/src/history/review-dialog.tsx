@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Mutation, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,15 +58,35 @@ function focusDiscard(body: HTMLElement | null, place: number): void {
   (buttons[place] ?? buttons.at(-1) ?? body?.querySelector('button'))?.focus();
 }
 
+/** Whether a change will be one that guests see once it is saved. */
+const counts = ({ meta }: Mutation) => meta?.counts === true;
+
+/** What guests will see, read once all that is on its way is saved. */
+function useReview() {
+  const isSaving = useIsMutating({ predicate: counts }) > 0;
+  const { data, error, refetch } = useQuery({ ...reviewQuery, enabled: !isSaving });
+  return { ...(!isSaving && { data, error }), isSaving, refetch };
+}
+
+/** The place of the list until it is there. */
+function Waiting({ isSaving }: { isSaving: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {isSaving && <p className={styles.text}>{t('review.saving')}</p>}
+      <Skeleton height="8rem" aria-busy />
+    </>
+  );
+}
+
 /** The list and the publication; nobody publishes before the list is there, unless it can't be read. */
 function Reviewing({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(reviewQuery);
+  const { data, error, isSaving, refetch } = useReview();
   const publish = usePublish();
   const discarding = useDiscard();
   const body = useRef<HTMLDivElement>(null);
   const readOnly = useReadOnly();
-  const isWaiting = !data && !error;
   const discard = {
     running: discarding.isPending ? discarding.variables.id : undefined,
     run: (change: Reviewed) => {
@@ -82,20 +102,19 @@ function Reviewing({ onClose }: { onClose: () => void }) {
       ) : error ? (
         <FailedList error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton height="8rem" aria-busy />
+        <Waiting isSaving={isSaving} />
       )}
       <Link to={PATHS['as-of']} className={sheets.link} onClick={onClose}>
         {t('pages.as-of')}
       </Link>
       <DialogFoot onCancel={onClose} className={dialog.foot}>
-        {/* Not disabled, which would take the focus from it. */}
         <Button
           data-autofocus
-          aria-disabled={isWaiting}
+          disabled={!data && !error}
           loading={publish.isPending}
           onClick={() =>
             // Changes since the list was made are listed before they are published.
-            isWaiting || publish.mutate(data?.tag, { onSuccess: onClose, onError: () => void refetch() })
+            publish.mutate(data?.tag, { onSuccess: onClose, onError: () => void refetch() })
           }
           {...readOnly}
         >
