@@ -38,12 +38,18 @@ function changeItems(changes: readonly RecordChange[]): Promise<Recorded> {
   return call('PATCH /me/venue/relationships/items', { body: { data } });
 }
 
+/** Changes rows of a place, all or none. */
+export const changeRows = (place: Place, changes: readonly RecordChange[]): Promise<Recorded> =>
+  isOneList(place) ? changeRecords(place, changes) : changeItems(changes);
+
+/** The scope of a place's changes of many rows, which run in the order asked for. */
+export const manyScope = ({ level, above }: Place) => ({ id: ['many', level, ...above].join() });
+
 /** Changes many rows at once. */
 export function useChangeMany(place: Place, what: ManyChange) {
   return useMutation({
-    scope: { id: ['many', place.level, ...place.above].join() },
-    mutationFn: (changes: readonly RecordChange[]) =>
-      isOneList(place) ? changeRecords(place, changes) : changeItems(changes),
+    scope: manyScope(place),
+    mutationFn: (changes: readonly RecordChange[]) => changeRows(place, changes),
     onError: useTellManyFailure(),
     meta: {
       ...CHANGES,

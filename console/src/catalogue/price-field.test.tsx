@@ -39,6 +39,17 @@ test('a price over a colleague’s is kept until it is saved over it, and takes 
   await expect.element(list.getByText(/Not saved/)).not.toBeInTheDocument();
 });
 
+test('a price is saved over what else was changed of its dish meanwhile', async () => {
+  const { place, id, price, field, list } = await aList();
+  await price('Kebab').click();
+  await expect.element(field).toHaveFocus();
+  await changeRecord(place, id, { type: 'items', attributes: { disabled: true } });
+  await userEvent.keyboard('45{Enter}');
+  await expect.poll(async () => (await readRecord(place, id)).price).toBe('45.00');
+  expect((await readRecord(place, id)).disabled).toBe(true);
+  await expect.element(list.getByText(/Not saved/)).not.toBeInTheDocument();
+});
+
 test('the arrows save a price and walk its column', async () => {
   const { place, id, price, field } = await aList();
   await price('Kebab').click();

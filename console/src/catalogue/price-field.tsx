@@ -6,11 +6,11 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountInput } from '../ui/controls/amount-input.tsx';
 import { readAmount } from '../ui/format/typed-amount.ts';
-import { useChangeMany } from './many.ts';
 import type { Place } from './place.ts';
 import styles from './price-field.module.css';
 import { stepTo } from './row-steps.ts';
 import type { Row } from './rows.ts';
+import { useSavePrice } from './save-price.ts';
 
 type Props = {
   place: Place;
@@ -27,7 +27,7 @@ function useTypedPrice({ place, row, currency, onClose }: Props) {
   const [saving, setSaving] = useState<string>();
   const [isKept, setKept] = useState(false);
   const isDone = useRef(false);
-  const change = useChangeMany(place, 'price');
+  const change = useSavePrice(place, row);
   const amount = readAmount(typed, digitsOf(currency));
   const problem = priceProblem(amount, { currency });
   const leave = () => {
@@ -40,7 +40,7 @@ function useTypedPrice({ place, row, currency, onClose }: Props) {
     if (compareMoney(price, before) === 0) return leave();
     isDone.current = true;
     setSaving(price);
-    change.mutate([{ id: row.id, meta: { version: row.version }, attributes: { price } }], {
+    change.mutate(price, {
       onSuccess: onClose,
       onError: () => {
         isDone.current = false;
