@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import type { Locale } from '@sofra/contract/languages/locales';
-import { type ClipboardEvent, type FormEvent, useDeferredValue, useMemo, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PartsState } from '../platform/in-parts.ts';
 import { Dialog, DialogFoot } from '../ui/dialogs/dialog.tsx';
@@ -71,8 +71,9 @@ function useTakeable(
       }),
     [read, taker, currency, room, i18n.language, t, accepted],
   );
-  const accept = (key: string, isTaken: boolean) =>
+  const accept = useCallback((key: string, isTaken: boolean) => {
     setAccepted((before) => new Set(isTaken ? [...before, key] : [...before].filter((one) => one !== key)));
+  }, []);
   return { ...judged, accept };
 }
 

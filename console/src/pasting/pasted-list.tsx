@@ -1,5 +1,6 @@
 import { directionOf, isLocale, type Locale } from '@sofra/contract/languages/locales';
 import { dietaryWord } from '@sofra/guest/phrases/dietary';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckBox } from '../ui/controls/check-box.tsx';
 import { amountWords } from '../ui/format/amounts.ts';
@@ -10,11 +11,10 @@ import type { PastedItem, PastedMenu, PastedSection, PastedTranslations } from '
 import type { Doubtful, Refused } from './takeable.ts';
 
 /** A dish of a pasted menu: its words in every language, its marks, its price and what its larger sizes cost more. */
-function PastedDish({ item, currency }: { item: PastedItem; currency: string }) {
-  const { i18n } = useTranslation();
+function PastedDish({ item, currency, locale }: { item: PastedItem; currency: string; locale: Locale }) {
   const { title, description, price, extras, translations, ingredient_warnings, food_speciality } = item;
   const marks = [...ingredient_warnings, ...food_speciality].map((key) =>
-    capitalised(dietaryWord(key, i18n.language as Locale)),
+    capitalised(dietaryWord(key, locale)),
   );
   return (
     <li>
@@ -26,21 +26,21 @@ function PastedDish({ item, currency }: { item: PastedItem; currency: string }) 
           </bdi>
         )}
         {Object.entries(translations).map(
-          ([locale, words]) =>
-            isLocale(locale) && (
-              <bdi key={locale} className={styles.description} lang={locale} dir={directionOf(locale)}>
+          ([code, words]) =>
+            isLocale(code) && (
+              <bdi key={code} className={styles.description} lang={code} dir={directionOf(code)}>
                 {[words.title, words.description].filter(Boolean).join(' · ')}
               </bdi>
             ),
         )}
         {extras.map((extra) => (
           <bdi key={extra.title} className={styles.description}>
-            {extra.title} <bdi>+{amountWords(extra.price, currency, i18n.language)}</bdi>
+            {extra.title} <bdi>+{amountWords(extra.price, currency, locale)}</bdi>
           </bdi>
         ))}
         {marks.length > 0 && <span className={styles.description}>{marks.join(', ')}</span>}
       </span>
-      <bdi className={styles.price}>{amountWords(price, currency, i18n.language)}</bdi>
+      <bdi className={styles.price}>{amountWords(price, currency, locale)}</bdi>
     </li>
   );
 }
@@ -69,6 +69,7 @@ function OtherTitles({ translations }: { translations: PastedTranslations }) {
 }
 
 function Section({ section, currency }: { section: PastedSection; currency: string }) {
+  const { i18n } = useTranslation();
   return (
     <section className={styles.section}>
       <h3>
@@ -82,7 +83,7 @@ function Section({ section, currency }: { section: PastedSection; currency: stri
       <ul>
         {section.items.map((item, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two dishes of a text may be the same, and none of them moves.
-          <PastedDish key={at} item={item} currency={currency} />
+          <PastedDish key={at} item={item} currency={currency} locale={i18n.language as Locale} />
         ))}
       </ul>
     </section>
@@ -161,8 +162,12 @@ function Remarks({ read, currency }: Pick<Props, 'read' | 'currency'>) {
   );
 }
 
-/** The list of a pasted menu's sections as they will stand in the menu, and of the lines that are not taken. */
-export function PastedList({ sections, doubtful, onAccept, refused, read, currency, isEmpty }: Props) {
+/**
+ * The list of a pasted menu's sections as they will stand in the menu, and of the lines that are not taken. It is drawn for another
+ * reading alone: with a thousand dishes each key would else wait for it.
+ */
+export const PastedList = memo(function PastedList(props: Props) {
+  const { sections, doubtful, onAccept, refused, read, currency, isEmpty } = props;
   const { t } = useTranslation();
   const count = sections.reduce((sum, { items }) => sum + items.length, 0);
   const left = [...new Set(read.left)];
@@ -184,4 +189,4 @@ export function PastedList({ sections, doubtful, onAccept, refused, read, curren
       <NotTaken refused={refused} left={left} />
     </section>
   );
-}
+});
