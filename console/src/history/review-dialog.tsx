@@ -61,7 +61,7 @@ function focusDiscard(body: HTMLElement | null, place: number): void {
 /** Whether a change will be one that guests see once it is saved. */
 const counts = ({ meta }: Mutation) => meta?.counts === true;
 
-/** What guests will see, read once all that is on its way is saved. */
+/** The changes that guests will see, read once all that is on its way is saved. */
 function useReview() {
   const isSaving = useIsMutating({ predicate: counts }) > 0;
   const { data, error, refetch } = useQuery({ ...reviewQuery, enabled: !isSaving });
