@@ -22,7 +22,7 @@ const START = new RegExp(
 // The code that every screen behind the login reads and writes with; in a file for each part it would compress worse.
 // A list without pages is one screen's.
 const SIGNED_IN =
-  /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(infiniteQueryO|useInfiniteQ))|(contract\/src\/catalogue|guest\/src\/phrases)\/item-fields\.|console\/src\/(accounts\/profile|platform\/(flatten|query-client|try-again|until-loaded)|forms\/version-conflict|ui\/(controls\/(command-key|letter-key|typing)|feedback\/(read-only|use-pending)|format\/use-minute)|venues\/venues)\./;
+  /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(infiniteQueryO|useInfiniteQ))|(contract\/src\/catalogue|guest\/src\/phrases)\/item-fields\.|console\/src\/(accounts\/profile|platform\/(flatten|query-client|saving-now|try-again|until-loaded)|ui\/(controls\/(command-key|letter-key|typing)|feedback\/(read-only|use-pending)|format\/use-minute)|venues\/venues)\./;
 
 export default defineConfig({
   plugins: [react(), shellPlugin(), legalPlugin(), precompressPlugin()],
@@ -52,6 +52,10 @@ export default defineConfig({
             { name: 'signed-in', test: SIGNED_IN },
             // The preview needs the words without the line: apart they would weigh half as much again in the list.
             { name: 'showing', test: /console\/src\/catalogue\/showing-/ },
+            // Both lists of a menu, paged and whole, need them.
+            { name: 'list-rows', test: /console\/src\/catalogue\/(load-row-tools|order|row-grips)\./ },
+            // How amounts are typed and written.
+            { name: 'amounts', test: /console\/src\/ui\/format\/(amounts|typed-amount)\./ },
             // In files of their own, a hundred lines each, shared icons would weigh less than their names.
             { name: 'icons', test: /node_modules\/@tabler\/icons-react\//, minShareCount: 2 },
             // In files of their own, what most screens share would be asked for one by one. No list needs what checks forms.

@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withPhrases } from '../platform/i18n.ts';
-import { lazy, useLazy } from '../platform/lazy.ts';
+import { useLazy } from '../platform/lazy.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
+import { loadRowTools } from './load-row-tools.ts';
 import type { Place } from './place.ts';
 import styles from './row-cells.module.css';
 import type { Row } from './rows.ts';
-
-// A price is there to be read before it can be changed.
-const loadPriceField = lazy(withPhrases(() => import('./price-field.tsx'), 'rows'));
 
 type Props = { place: Place; row: Row; currency: string; priceOf: (row: Row) => string | undefined };
 
@@ -17,11 +14,11 @@ export function PriceCell({ place, row, currency, priceOf }: Props) {
   const { t } = useTranslation();
   const readOnly = useReadOnly();
   const [isEdited, edit] = useState(false);
-  const field = useLazy(loadPriceField, isEdited);
+  const tools = useLazy(loadRowTools, isEdited);
   const price = priceOf(row);
-  if (isEdited && field)
+  if (isEdited && tools)
     return (
-      <field.PriceField
+      <tools.PriceField
         place={place}
         row={row}
         currency={currency}

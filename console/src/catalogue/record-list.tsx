@@ -5,6 +5,7 @@ import { lazy, useLazy } from '../platform/lazy.ts';
 import { useKeptPlace } from '../ui/dialogs/restore-focus.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { type Column, DataTable } from '../ui/lists/data-table.tsx';
+import { loadRowTools } from './load-row-tools.ts';
 import { withMoves } from './order.ts';
 import type { Place } from './place.ts';
 import { type Reordering, reorderFilter, useReorder } from './queries.ts';
@@ -25,7 +26,6 @@ type Props = {
 
 // Rows are there to be read before they can be dragged.
 const loadSortable = lazy(withPhrases(() => import('./sortable-records.tsx'), 'rows'));
-const loadTools = lazy(withPhrases(() => import('./row-tools.tsx'), 'rows'));
 
 /** The chosen rows of the whole list, whatever page they are on. */
 function useChoosing() {
@@ -43,7 +43,7 @@ function useChoosing() {
 export function RecordList({ place, caption, columns, rows, offset, total, ...facts }: Props) {
   const { disabled: isReadOnly = false } = useReadOnly();
   const sortable = useLazy(loadSortable, !isReadOnly);
-  const tools = useLazy(loadTools, !isReadOnly);
+  const tools = useLazy(loadRowTools, !isReadOnly);
   const choosing = useChoosing();
   const reorder = useReorder(place);
   const moves = useMutationState({

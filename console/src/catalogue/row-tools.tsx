@@ -1,5 +1,3 @@
-// It comes along, so that what is typed right after the press on a price goes into its field.
-import './price-field.tsx';
 import { useEffect, useState } from 'react';
 import { withPhrases } from '../platform/i18n.ts';
 import { lazy, useLazy } from '../platform/lazy.ts';

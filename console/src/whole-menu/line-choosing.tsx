@@ -1,14 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import { loadRowTools } from '../catalogue/load-row-tools.ts';
 import type { Place } from '../catalogue/place.ts';
 import { ChoosingContext } from '../catalogue/row-grips.tsx';
 import type { Row } from '../catalogue/rows.ts';
-import { withPhrases } from '../platform/i18n.ts';
-import { lazy, useLazy } from '../platform/lazy.ts';
+import { useLazy } from '../platform/lazy.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { choosable, chosenBy, type MenuLine, type MenuSection, toggled } from './menu-lines.ts';
 import { itemsOf, sectionsOf } from './queries.ts';
-
-const loadTools = lazy(withPhrases(() => import('../catalogue/row-tools.tsx'), 'rows'));
 
 type Facts = {
   menu: string;
@@ -51,7 +49,7 @@ export function LineChoosing({ children, ...facts }: Facts & { children: ReactNo
   // A range goes over the headings of open sections, whose items in it are chosen by themselves.
   const ranged = lines.filter(({ row, isHeading }) => !isHeading || folded.has(row.id));
   const { disabled: isReadOnly = false } = useReadOnly();
-  const tools = useLazy(loadTools, !isReadOnly);
+  const tools = useLazy(loadRowTools, !isReadOnly);
   const choice = useChoice(facts);
   return (
     <>

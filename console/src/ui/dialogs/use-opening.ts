@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLazy } from '../../platform/lazy.ts';
+import { type Lazy, useLazy } from '../../platform/lazy.ts';
 
 /** Something that a dialog is asked for, which it keeps while it closes. `times` is a key with which it begins anew each time. */
 export function useAsked<T>() {
@@ -16,7 +16,7 @@ export function useAsked<T>() {
 }
 
 /** Opens a dialog whose module `load` imports when it is first wanted. `times` is a key with which it begins anew each time. */
-export function useOpening<D extends object>(load: () => Promise<D>) {
+export function useOpening<D extends object>(load: Lazy<D>) {
   const { times, ask, dialog } = useAsked<true>();
   const loaded = useLazy(load, times > 0);
   return { loaded, times, isLoading: dialog.opened && !loaded, open: () => ask(true), dialog };
