@@ -62,6 +62,15 @@ test('a price is shown in full once its field is left', async () => {
   await expect.element(price).toHaveValue('12.340');
 });
 
+test('a price stays as it was typed so far while the whole window loses the focus', async () => {
+  const screen = await open().screen;
+  const price = screen.getByRole('textbox', { name: 'Price, KWD' });
+  await price.fill('12.');
+  price.element().dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  await userEvent.keyboard('34');
+  await expect.element(price).toHaveValue('12.34');
+});
+
 test('closing asks only when something was typed', async () => {
   const opened = open();
   const screen = await opened.screen;

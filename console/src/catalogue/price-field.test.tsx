@@ -63,3 +63,13 @@ test('the arrows save a price and walk its column', async () => {
   await userEvent.keyboard('{ArrowUp}');
   await expect.element(field).toHaveValue('45.00');
 });
+
+test('a price that is begun is not saved while the whole window loses the focus', async () => {
+  const { place, id, price, field } = await aList();
+  await price('Kebab').click();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('4');
+  field.element().dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  await userEvent.keyboard('5{Enter}');
+  await expect.poll(async () => (await readRecord(place, id)).price).toBe('45.00');
+});

@@ -55,7 +55,7 @@ test('what is typed of a dish shows at once, open as guests open it, and nothing
   expect((await readRecord(place, id)).title).toBe('Kebab');
 });
 
-test('a dish that opens leaves the focus where it is typed', async () => {
+test('a dish that opens takes the focus from no field, not even for a moment', async () => {
   const { place, row } = await anItem();
   const { screen } = await edit(place, row);
   const title = field(screen, 'Title');
@@ -68,12 +68,19 @@ test('a dish that opens leaves the focus where it is typed', async () => {
   await shownAs.selectOptions('listed');
   await expect.poll(() => read(screen)).toMatch(/Lunch/);
   (shownAs.element() as HTMLElement).focus();
+  let timesLeft = 0;
+  shownAs.element().addEventListener('blur', () => {
+    timesLeft += 1;
+  });
   await shownAs.selectOptions('opened');
   await expect.poll(() => read(screen)).toMatch(/^AdanaSlowly/);
   const view = bodyOf(screen)?.ownerDocument.defaultView;
   // The browser moves the focus with the frame's next picture.
   for (let drawn = 0; drawn < 3; drawn++) await new Promise((done) => view?.requestAnimationFrame(done));
   await expect.element(shownAs).toHaveFocus();
+  expect(timesLeft).toBe(0);
+  // Its page can be scrolled and pressed from then on.
+  expect(view?.document.documentElement.inert).toBe(false);
 });
 
 test('a dish shows in another language, and the choice is kept for the next dish', async () => {

@@ -1,5 +1,6 @@
 import { Input, type InputProps } from '@mantine/core';
 import type { ComponentProps } from 'react';
+import { isLeft } from '../ui/controls/is-left.ts';
 import { readTime } from './times.ts';
 
 type Props = InputProps &
@@ -24,7 +25,7 @@ export function TimeInput({ value = '', onChange, ...field }: Props) {
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       onFocus={({ currentTarget }) => currentTarget.select()}
-      onBlur={inFull}
+      onBlur={(event) => isLeft(event) && inFull()}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@sofra/guest/page';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import styles from './phone.module.css';
 import { bringIntoView, outline } from './preview-target.ts';
@@ -19,44 +19,38 @@ type Props = {
 };
 
 /**
- * Gives the focus back that a fragment takes: a browser focuses an open item, which scrolls, in some later frame. Whoever goes into
- * the frame by themselves stays there.
+ * Goes to a fragment of the frame's page as a link does; the frame's history stays as it was. A browser focuses an open item, which
+ * scrolls, in some later frame. Until then the page is inert, unless somebody is in it, so that no field loses the focus for a moment
+ * and takes what is being typed for the whole.
  */
-function keepFocus(frame: HTMLIFrameElement, shown: Document): void {
-  let last = document.activeElement;
-  if (last === frame) return;
-  const watch = new AbortController();
-  const { signal } = watch;
-  const onFocus = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLElement && target !== frame) last = target;
+function useFragment() {
+  const waiting = useRef(0);
+  return (frame: HTMLIFrameElement, hash: string) => {
+    const shown = frame.contentDocument?.documentElement;
+    if (!shown) return;
+    shown.inert = document.activeElement !== frame;
+    frame.contentWindow?.location.replace(`about:srcdoc${hash}`);
+    cancelAnimationFrame(waiting.current);
+    const onNextFrame = (act: () => void) => {
+      waiting.current = requestAnimationFrame(act);
+    };
+    onNextFrame(() =>
+      onNextFrame(() => {
+        shown.inert = false;
+      }),
+    );
   };
-  document.addEventListener('focusin', onFocus, { signal });
-  document.addEventListener('keydown', ({ key }) => key === 'Tab' && watch.abort(), {
-    signal,
-    capture: true,
-  });
-  shown.addEventListener('pointerdown', () => watch.abort(), { signal });
-  shown.addEventListener(
-    'focusin',
-    () => {
-      watch.abort();
-      if (last instanceof HTMLElement) last.focus({ preventScroll: true });
-    },
-    { signal },
-  );
 }
 
-/** Opens an item as its link does, or none; the frame's history stays as it was. */
-function openItem(frame: HTMLIFrameElement, isOpen: boolean, target: string | undefined): void {
+/** The fragment that opens the item which is edited, or none; undefined where it is in the address already. */
+function fragmentOf(frame: HTMLIFrameElement, isOpen: boolean, target: string | undefined) {
   const shown = frame.contentDocument;
   if (isOpen && target && shown?.querySelector(target)) return;
   // The first item that has what is edited, else the first of all.
   const found = target && shown?.querySelector(target.replace(':target', ''))?.closest('[id]');
   const item = found || shown?.querySelector('[id^="item-"]');
   const hash = isOpen && item ? `#${item.id}` : '#';
-  if (!shown || (frame.contentWindow?.location.hash || '#') === hash) return;
-  keepFocus(frame, shown);
-  frame.contentWindow?.location.replace(`about:srcdoc${hash}`);
+  return shown && (frame.contentWindow?.location.hash || '#') !== hash ? hash : undefined;
 }
 
 /** React's root in the frame's document, once that is there; clicks on its links go to `onFollow`. */
@@ -96,10 +90,12 @@ export function PhoneFrame({ title, page, isItemOpen, target, onFollow }: Props)
   const frame = useRef<HTMLIFrameElement>(null);
   const marked = useRef<string>(undefined);
   const { root, begin } = useRoot(onFollow);
+  const goTo = useEffectEvent(useFragment());
   useEffect(() => {
     const onDrawn = () => {
       if (!frame.current) return;
-      openItem(frame.current, isItemOpen, target);
+      const fragment = fragmentOf(frame.current, isItemOpen, target);
+      if (fragment) goTo(frame.current, fragment);
       const element = target && frame.current.contentDocument?.querySelector(target);
       if (!element) return;
       bringIntoView(element);
