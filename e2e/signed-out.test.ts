@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { phrases as catalogue } from '../console/src/catalogue/phrases/en/catalogue.ts';
 import { phrases } from '../console/src/catalogue/phrases/en/editor.ts';
-import { addVenue } from './catalogue-fixtures.ts';
+import { addVenue, createRows } from './catalogue-fixtures.ts';
 import { endOthers, signIn, test } from './fixtures.ts';
+
+const { list } = catalogue;
 
 const NEW_PASSWORD = 'a-freshly-laid-table';
 
@@ -128,3 +131,51 @@ test('signing out over an unsaved form asks first, while the draft can still be 
   await leaving.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('**/login');
 });
+
+const CELL = '[role=row][aria-rowindex="2"] [aria-colindex="3"]';
+
+/** The places outside of a form where a price is typed, and how one that could not be saved shows there. */
+const PLACES = [
+  {
+    name: 'its list',
+    at: (path: string) => path,
+    open: async (page: Page) => {
+      await page.locator('[data-price]').filter({ visible: true }).first().click();
+      await expect(page.getByRole('textbox', { name: list.price })).toBeFocused();
+    },
+    field: (page: Page) => page.getByRole('textbox', { name: list.price }).first(),
+    expectKept: (page: Page) =>
+      expect(page.getByRole('textbox', { name: list.price }).first()).toHaveValue('12.5'),
+  },
+  {
+    name: 'the table of all dishes',
+    at: () => '/spreadsheet',
+    open: (page: Page) => page.locator(CELL).click(),
+    field: (page: Page) => page.locator(`${CELL} input`),
+    expectKept: (page: Page) => expect(page.locator(CELL)).toContainText('12.5'),
+  },
+];
+
+for (const { name, at, open, field, expectKept } of PLACES)
+  test(`a price typed in ${name} outlives a reload that is not wanted, and the end of the session`, async ({
+    page,
+    signUp,
+  }) => {
+    const owner = await signUp(['Lunch']);
+    await signIn(page, owner, { at: at(await createRows(owner, 'items', 1)) });
+    await open(page);
+    await page.keyboard.type('12.5');
+    await expect(field(page)).toHaveValue('12.5');
+    const asked = page.waitForEvent('dialog');
+    const reloading = page.evaluate(() => location.reload());
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await reloading;
+    await expect(field(page)).toHaveValue('12.5');
+    await endOthers(owner, NEW_PASSWORD);
+    await page.keyboard.press('Enter');
+    await signInAgain(page, NEW_PASSWORD);
+    await expect(question(page)).toBeHidden();
+    await expectKept(page);
+  });

@@ -2,9 +2,10 @@ import { PRICE } from '@sofra/contract/limits';
 import { digitsOf } from '@sofra/contract/money/currencies';
 import { compareMoney } from '@sofra/contract/money/money';
 import { priceProblem, roundPrice } from '@sofra/contract/money/prices';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountInput } from '../ui/controls/amount-input.tsx';
+import { useHeld } from '../ui/dialogs/unsaved-changes.tsx';
 import { readAmount } from '../ui/format/typed-amount.ts';
 import type { Place } from './place.ts';
 import styles from './price-field.module.css';
@@ -27,6 +28,7 @@ function useTypedPrice({ place, row, currency, onClose }: Props) {
   const [saving, setSaving] = useState<string>();
   const [isKept, setKept] = useState(false);
   const isDone = useRef(false);
+  useHeld(typed !== before);
   const change = useSavePrice(place, row);
   const amount = readAmount(typed, digitsOf(currency));
   const problem = priceProblem(amount, { currency });
@@ -64,7 +66,8 @@ export function PriceField(props: Props) {
   const { t } = useTranslation();
   const { typed, setTyped, saving, isKept, problem, leave, save } = useTypedPrice(props);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
+  // Before the next key, which takes the place of the price.
+  useLayoutEffect(() => field.current?.select(), []);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, shiftKey, currentTarget } = event;
     const on = ON[key];

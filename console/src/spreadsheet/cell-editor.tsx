@@ -1,4 +1,5 @@
 import type { RenderEditCellProps } from 'react-data-grid';
+import { useHeld } from '../ui/dialogs/unsaved-changes.tsx';
 import styles from './sheet.module.css';
 import { type SheetColumn, textOf } from './sheet-columns.ts';
 import { statusWord } from './status-words.ts';
@@ -9,10 +10,13 @@ type Props = RenderEditCellProps<SheetView> & { of: SheetColumn; screen: string;
 const textIn = ({ row, of, screen }: Props) =>
   row.edited ?? row.typed?.[of.key]?.text ?? textOf(row, of, screen);
 
+const select = (field: HTMLInputElement | HTMLTextAreaElement | null) => field?.select();
+
 /** The field of a cell while it is edited. */
 export function CellEditor(props: Props) {
   const { row, of, screen, label, onRowChange } = props;
   const text = textIn(props);
+  useHeld(row.edited !== undefined);
   const field = {
     className: styles.field,
     'aria-label': label,
@@ -35,9 +39,8 @@ export function CellEditor(props: Props) {
     ...field,
     dir: of.kind === 'price' ? 'ltr' : 'auto',
     lang: 'locale' in of ? of.locale : undefined,
-    // The first letter typed takes the place of the text before, as in a spreadsheet.
-    onFocus: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
-      currentTarget.select(),
+    // The first letter typed takes the place of the text before, as in a spreadsheet; none does so when the window comes back.
+    ref: select,
   };
   return of.kind === 'description' ? (
     <textarea {...typing} rows={4} onChange={({ currentTarget }) => change(currentTarget.value)} />

@@ -5,6 +5,20 @@ import { hasSignedOut } from '../../platform/session.ts';
 import { holdUnsaved } from '../../platform/unsaved.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
+/** Has the browser ask before it leaves the console with something typed that is not saved, and the end of a session wait for it. */
+export function useHeld(isTyped: boolean): void {
+  useEffect(() => {
+    if (!isTyped) return;
+    const release = holdUnsaved();
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => {
+      removeEventListener('beforeunload', ask);
+      release();
+    };
+  }, [isTyped]);
+}
+
 /**
  * Asks before what was typed is lost: by closing (`onClose`, where there is something to close), by going to another page,
  * and by leaving the console.
@@ -14,10 +28,11 @@ export function useUnsavedChanges(isDirty: boolean, onClose?: () => void) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname,
     disabled: !isDirty,
-    enableBeforeUnload: isDirty,
+    // `useHeld` asks there.
+    enableBeforeUnload: false,
     withResolver: true,
   });
-  useEffect(() => (isDirty ? holdUnsaved() : undefined), [isDirty]);
+  useHeld(isDirty);
   const leave = () => {
     setAsked(false);
     if (blocker.status === 'blocked') blocker.proceed();
