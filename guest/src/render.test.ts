@@ -61,6 +61,14 @@ test('a menu shows every item with its details', () => {
   expect(html.startsWith('<!DOCTYPE html><html lang=en dir=ltr data-edition=3>')).toBe(true);
 });
 
+test('a price that is only begun is shown with all of its digits', () => {
+  const [section] = dinner.sections;
+  if (!section) throw new Error('the sample has a section');
+  const begun = { ...section, items: section.items.map((dish) => ({ ...dish, price: '0' })) };
+  const { html } = render(DINNER, { menus: [{ ...dinner, sections: [begun] }] });
+  expect(html).toContain('AED <b itemprop=price>0</b>.00');
+});
+
 test('there is no inline style or script, and the style sheet is the hashed one', () => {
   for (const page of [{ kind: 'welcome' }, { kind: 'selection' }, DINNER] as const) {
     const { html, styleHash } = render(page, { menus: [dinner, brunch] });

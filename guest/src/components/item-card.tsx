@@ -119,18 +119,18 @@ function Extras({ view, item, currency }: Omit<Row, 'eager' | 'large'>) {
 /** The price in the language's format, with the plain amount for machines where it differs. */
 function Price({ view, item, currency }: Omit<Row, 'eager' | 'large'>) {
   const shown = shownPrice(item.price, currency, view.locale);
-  const [before, after] = shown.split(item.price, 2);
+  const at = shown.indexOf(item.price);
   return (
     <p className={classes('price')} itemProp="offers" itemScope itemType="https://schema.org/Offer">
-      {after === undefined ? (
+      {at < 0 ? (
         <data itemProp="price" value={item.price}>
           {shown}
         </data>
       ) : (
         <>
-          {before}
+          {shown.slice(0, at)}
           <b itemProp="price">{item.price}</b>
-          {after}
+          {shown.slice(at + item.price.length)}
         </>
       )}
       <meta itemProp="priceCurrency" content={currency.toUpperCase()} />
