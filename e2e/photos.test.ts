@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { phrases as photosAr } from '../console/src/catalogue/phrases/ar/photos.ts';
 import { phrases as photosEn } from '../console/src/catalogue/phrases/en/photos.ts';
+import { phrases as shell } from '../console/src/platform/phrases/en/shell.ts';
+import { phrases as unsavedEn } from '../console/src/ui/phrases/en/unsaved.ts';
 import { expectNoViolations } from './axe.ts';
 import { apiPath, createRows } from './catalogue-fixtures.ts';
 import { directions } from './each-language.ts';
@@ -10,6 +12,8 @@ import { filled, personAt } from './interactions.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const SAYS = { en: photosEn.photos, ar: photosAr.photos };
+
+const { unsaved } = unsavedEn;
 
 const DISHES = 30;
 
@@ -148,6 +152,44 @@ test('a photo that cannot be read is told of before the others are saved', async
   await dialog.getByRole('button', { name: filled(says.use_one, { count: 1 }) }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(() => photographed(owner, path)).toEqual(['Dish 1']);
+});
+
+test('photos on their way are given up after a question, and no file falls into the place of the console', async ({
+  page,
+  signUp,
+}) => {
+  const owner = await signUp(['Lunch']);
+  const says = photosEn.photos;
+  const path = await openDishes(page, owner, 2, says);
+  const answer = await holdBack(page, '**/direct_uploads');
+  await drop(page, await shots(page, ['Dish 1.jpg', 'Dish 2.jpg']));
+  const dialog = page.getByRole('dialog', { name: /^Photos for/ });
+  const use = dialog.getByRole('button', { name: filled(says.use_other, { count: 2 }) });
+  await use.click();
+  await expect(dialog.getByText(says.saving)).toBeVisible();
+  // Beside the places of the dialog.
+  const isLeftToBrowser = await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['x'], 'Dish 1.jpg', { type: 'image/jpeg' }));
+    return document.body.dispatchEvent(
+      new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+    );
+  });
+  expect(isLeftToBrowser).toBe(false);
+  const question = page.getByRole('dialog', { name: unsaved.leaveTitle });
+  await dialog.getByRole('button', { name: shell.interface.cancel }).click();
+  await question.getByRole('button', { name: unsaved.stay }).click();
+  await expect(question).toBeHidden();
+  await expect(dialog.getByText(says.saving)).toBeVisible();
+  await dialog.getByRole('button', { name: shell.interface.cancel }).click();
+  await question.getByRole('button', { name: unsaved.leave }).click();
+  await expect(dialog).toBeHidden();
+  answer();
+  // A second batch is taken after it.
+  await drop(page, await shots(page, ['Dish 2.jpg']));
+  await dialog.getByRole('button', { name: filled(says.use_one, { count: 1 }) }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => photographed(owner, path)).toEqual(['Dish 2']);
 });
 
 test('a single photo is given to the row that it is dropped on, and giving up changes nothing', async ({

@@ -19,9 +19,14 @@ const rowOf = ({ target }: DragEvent) =>
 // A dialog has places of its own for files.
 const isOpen = () => document.querySelector('[aria-modal=true]') !== null;
 
+function refuse(event: DragEvent): void {
+  event.preventDefault();
+  if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+}
+
 /**
- * Takes files that are dropped anywhere on the page while no dialog is open; a single one also with the row that it was dropped on.
- * Answers whether files are over the page.
+ * Takes files that are dropped anywhere on the page, a single one also with the row that it was dropped on; those that fall beside the
+ * places of a dialog are refused, since the browser would open them in place of the console. Answers whether files are over the page.
  */
 function useFileDrop(
   take: (files: readonly File[], row: string | undefined) => void,
@@ -36,10 +41,12 @@ function useFileDrop(
     const hear = (name: 'dragover' | 'dragleave' | 'drop', act: (event: DragEvent) => void) =>
       addEventListener(
         name,
-        (event) => !event.defaultPrevented && hasFiles(event) && !isOpen() && act(event),
-        {
-          signal,
+        (event) => {
+          if (event.defaultPrevented || !hasFiles(event)) return;
+          if (isOpen()) refuse(event);
+          else act(event);
         },
+        { signal },
       );
     hear('dragover', (event) => {
       event.preventDefault();
@@ -58,7 +65,7 @@ function useFileDrop(
   return isOver && !isOff;
 }
 
-const load = lazy(withPhrases(() => import('./photos-dialog.tsx'), 'picture'));
+const load = lazy(withPhrases(() => import('./photos-dialog.tsx'), 'picture', 'unsaved'));
 
 /** Files that came together; `row` is the record that a single one was dropped on. */
 type Given = { files: readonly File[]; row: string | undefined };

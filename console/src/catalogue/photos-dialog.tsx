@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog, DialogFoot } from '../ui/dialogs/dialog.tsx';
+import { LeaveQuestion, useUnsavedChanges } from '../ui/dialogs/unsaved-changes.tsx';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import { useAbove } from './above.ts';
 import { matchPhotos, type NamedDish } from './photo-names.ts';
@@ -76,6 +77,15 @@ function groupsOf(photos: readonly Photo[], rows: ReadonlyMap<string, Row>, isKe
   };
 }
 
+/** The way out of the dialog, which asks before photos that are wanted are given up; what is on its way ends with it. */
+function useLeaving({ opened, onClose }: Props, queue: PhotoQueue, saving: ReturnType<typeof usePhotosSave>) {
+  return useUnsavedChanges(opened && saving.isWanted, () => {
+    saving.giveUp();
+    queue.end();
+    onClose();
+  });
+}
+
 /** Shows which record of a list gets which photo, and gives them their photos as one change. */
 export function PhotosDialog(props: Props) {
   const { place, opened, onClose } = props;
@@ -89,6 +99,7 @@ export function PhotosDialog(props: Props) {
   const rows = new Map((list.data ?? []).map((row) => [row.id, row]));
   const { waiting, matched, replacing, failed, used } = groupsOf(photos, rows, isKept);
   const saving = usePhotosSave({ place, used, rows, onClose });
+  const leaving = useLeaving(props, queue, saving);
   const unread = [list, names].find(({ data, error }) => error && !data);
   const offered = (list.data ?? []).map((row) => ({ value: row.id, label: row.title }));
   const onDrop = (event: DragEvent) => {
@@ -96,7 +107,13 @@ export function PhotosDialog(props: Props) {
     add([...event.dataTransfer.files]);
   };
   return (
-    <Dialog opened={opened} onClose={onClose} size="46rem" title={t('photos.title', { title })}>
+    <Dialog
+      opened={opened}
+      onClose={leaving.close}
+      size="46rem"
+      title={t('photos.title', { title })}
+      isCovered={leaving.isAsked}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button below */}
       <div className={styles.parts} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
         {unread?.error && <FailedList error={unread.error} onRetry={unread.refetch} />}
@@ -162,7 +179,7 @@ export function PhotosDialog(props: Props) {
           {saving.there < used.length && t('photos.coming', { done: saving.there, total: used.length })}{' '}
           {isPaused ? t('photos.paused') : saving.isWanted && t('photos.saving')}
         </p>
-        <DialogFoot onCancel={onClose}>
+        <DialogFoot onCancel={leaving.close}>
           <Button
             data-autofocus
             disabled={used.length === 0}
@@ -173,6 +190,7 @@ export function PhotosDialog(props: Props) {
           </Button>
         </DialogFoot>
       </div>
+      <LeaveQuestion leaving={leaving} />
     </Dialog>
   );
 }

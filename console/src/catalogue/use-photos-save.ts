@@ -51,5 +51,11 @@ export function usePhotosSave({ place, used, rows, onClose }: Options) {
   useEffect(() => {
     if (isWanted && isReady) send();
   }, [isWanted, isReady]);
-  return { there, isWanted, isPending: change.isPending, save: () => setWanted(used.length) };
+  return {
+    there,
+    isWanted,
+    isPending: change.isPending,
+    save: () => setWanted(used.length),
+    giveUp: () => setWanted(undefined),
+  };
 }
