@@ -73,3 +73,12 @@ test('a price that is begun is not saved while the whole window loses the focus'
   await userEvent.keyboard('5{Enter}');
   await expect.poll(async () => (await readRecord(place, id)).price).toBe('45.00');
 });
+
+test('the field of a price has the focus before the next key', async () => {
+  const { price, field } = await aList();
+  await expect.poll(() => document.querySelector('tbody[data-tools]')).not.toBeNull();
+  (price('Kebab').element() as HTMLElement).click();
+  // The press is over; no key can come in between.
+  await new Promise<void>((done) => queueMicrotask(done));
+  expect(document.activeElement).toBe(field.element());
+});
