@@ -83,6 +83,21 @@ test('a dish that opens takes the focus from no field, not even for a moment', a
   expect(view?.document.documentElement.inert).toBe(false);
 });
 
+test('a dish of the page is closed and opened by its own links', async () => {
+  const { place, row } = await anItem();
+  const { screen } = await edit(place, row);
+  await expect.poll(() => read(screen)).toMatch(/^Kebab/);
+  const page = bodyOf(screen);
+  const press = (link: string) => page?.querySelector<HTMLElement>(link)?.click();
+  const opened = () => page?.querySelector('[id^="item-"]:target')?.querySelector('h3')?.textContent;
+  press('[id^="item-"]:target ~ a, a[href="#~"]');
+  await expect.poll(opened).toBeUndefined();
+  expect(page?.textContent).toContain('Kebab');
+  press('[id^="item-"] h3 a');
+  await expect.poll(opened).toBe('Kebab');
+  expect(bodyOf(screen)).toBe(page);
+});
+
 test('a dish shows in another language, and the choice is kept for the next dish', async () => {
   const { place, id, row } = await anItem();
   const [menu = ''] = place.above;

@@ -1,5 +1,5 @@
 import type { Page } from '@sofra/guest/page';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import styles from './phone.module.css';
 import { bringIntoView, outline } from './preview-target.ts';
@@ -20,26 +20,23 @@ type Props = {
 
 /**
  * Goes to a fragment of the frame's page as a link does; the frame's history stays as it was. A browser focuses an open item, which
- * scrolls, in some later frame. Until then the page is inert, unless somebody is in it, so that no field loses the focus for a moment
- * and takes what is being typed for the whole.
+ * scrolls, in this or the next frame. Until then the page is inert, unless somebody is in it: a field that lost the focus for a moment
+ * would take what is typed so far for all of it.
  */
-function useFragment() {
-  const waiting = useRef(0);
-  return (frame: HTMLIFrameElement, hash: string) => {
-    const shown = frame.contentDocument?.documentElement;
-    if (!shown) return;
-    shown.inert = document.activeElement !== frame;
-    frame.contentWindow?.location.replace(`about:srcdoc${hash}`);
-    cancelAnimationFrame(waiting.current);
-    const onNextFrame = (act: () => void) => {
-      waiting.current = requestAnimationFrame(act);
-    };
-    onNextFrame(() =>
-      onNextFrame(() => {
-        shown.inert = false;
-      }),
-    );
+function goTo(frame: HTMLIFrameElement, fragment: string, waiting: RefObject<number>): void {
+  const shown = frame.contentDocument?.documentElement;
+  if (!shown) return;
+  shown.inert = document.activeElement !== frame;
+  frame.contentWindow?.location.replace(`about:srcdoc${fragment}`);
+  cancelAnimationFrame(waiting.current);
+  const onNextFrame = (act: () => void) => {
+    waiting.current = requestAnimationFrame(act);
   };
+  onNextFrame(() =>
+    onNextFrame(() => {
+      shown.inert = false;
+    }),
+  );
 }
 
 /** The fragment that opens the item which is edited, or none; undefined where it is in the address already. */
@@ -53,21 +50,23 @@ function fragmentOf(frame: HTMLIFrameElement, isOpen: boolean, target: string | 
   return shown && (frame.contentWindow?.location.hash || '#') !== hash ? hash : undefined;
 }
 
-/** React's root in the frame's document, once that is there; clicks on its links go to `onFollow`. */
-function useRoot(onFollow: Props['onFollow']) {
+/** React's root in the frame's document, once that is there; clicks on its links go to `onFollow`, those within the page to `onFragment`. */
+function useRoot(onFollow: Props['onFollow'], onFragment: (fragment: string) => void) {
   const [root, setRoot] = useState<Root>();
-  const follow = useRef(onFollow);
-  useEffect(() => {
-    follow.current = onFollow;
+  const follow = useEffectEvent((link: HTMLAnchorElement) => {
+    const to = link.getAttribute('href');
+    if (to?.startsWith('#')) onFragment(to);
+    else onFollow(link);
   });
   // React does not take another tree down while it is drawing this one.
   useEffect(() => () => void setTimeout(() => root?.unmount()), [root]);
   const begin = (shown: Document) => {
     shown.addEventListener('click', (event) => {
       const link = (event.target as Element).closest('a');
-      if (!link || link.getAttribute('href')?.startsWith('#')) return;
+      if (!link) return;
+      // The browser would look for it from the address of the console on.
       event.preventDefault();
-      follow.current(link);
+      follow(link);
     });
     shown.addEventListener('keydown', ({ key }) => {
       const frame = shown.defaultView?.frameElement;
@@ -89,13 +88,16 @@ function Drawn({ page, onDrawn }: Pick<Props, 'page'> & { onDrawn: () => void })
 export function PhoneFrame({ title, page, isItemOpen, target, onFollow }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const marked = useRef<string>(undefined);
-  const { root, begin } = useRoot(onFollow);
-  const goTo = useEffectEvent(useFragment());
+  const waiting = useRef(0);
+  const { root, begin } = useRoot(
+    onFollow,
+    (fragment) => frame.current && goTo(frame.current, fragment, waiting),
+  );
   useEffect(() => {
     const onDrawn = () => {
       if (!frame.current) return;
       const fragment = fragmentOf(frame.current, isItemOpen, target);
-      if (fragment) goTo(frame.current, fragment);
+      if (fragment) goTo(frame.current, fragment, waiting);
       const element = target && frame.current.contentDocument?.querySelector(target);
       if (!element) return;
       bringIntoView(element);
