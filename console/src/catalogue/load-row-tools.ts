@@ -9,7 +9,7 @@ export const loadRowTools = lazy(async () => {
   const [{ RowTools }, { PriceField }] = await Promise.all([
     import('./row-tools.tsx'),
     import('./price-field.tsx'),
-    needPhrases('rows'),
+    needPhrases('rows', 'unsaved'),
   ]);
   return { RowTools, PriceField };
 });

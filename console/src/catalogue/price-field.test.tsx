@@ -82,3 +82,17 @@ test('the field of a price has the focus before the next key', async () => {
   await new Promise<void>((done) => queueMicrotask(done));
   expect(document.activeElement).toBe(field.element());
 });
+
+test('a price that nobody typed is not saved over a colleague’s', async () => {
+  const { place, id, price, field, list } = await aList();
+  await price('Kebab').click();
+  await expect.element(field).toHaveFocus();
+  await changeRecord(place, id, { type: 'items', attributes: { title: 'Kebab XL', price: '50' } });
+  // The list is read again, and the field keeps the focus.
+  (list.getByRole('switch', { name: /Kofta/ }).element() as HTMLElement).click();
+  await expect.element(list.getByText('Kebab XL')).toBeVisible();
+  await list.getByRole('heading').first().click();
+  await expect.element(field).not.toBeInTheDocument();
+  await expect.poll(() => price('Kebab XL').element().textContent).toContain('50');
+  expect((await readRecord(place, id)).price).toBe('50.00');
+});

@@ -2,10 +2,10 @@ import { PRICE } from '@sofra/contract/limits';
 import { digitsOf } from '@sofra/contract/money/currencies';
 import { compareMoney } from '@sofra/contract/money/money';
 import { priceProblem, roundPrice } from '@sofra/contract/money/prices';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountInput } from '../ui/controls/amount-input.tsx';
-import { useHeld } from '../ui/dialogs/unsaved-changes.tsx';
+import { LeaveQuestion, useHeld, useUnsavedChanges } from '../ui/dialogs/unsaved-changes.tsx';
 import { readAmount } from '../ui/format/typed-amount.ts';
 import type { Place } from './place.ts';
 import styles from './price-field.module.css';
@@ -23,13 +23,18 @@ type Props = {
 
 /** A price as it is typed, its problem, and the saving of it once; what could not be saved is kept. */
 function useTypedPrice({ place, row, currency, onClose }: Props) {
-  const { price: before = '' } = row;
-  const [typed, setTyped] = useState(before);
+  // What somebody else saves while it is typed is not saved over unseen, but shown once.
+  const [opened] = useState(row);
+  const [typed, setTyped] = useState(opened.price ?? '');
   const [saving, setSaving] = useState<string>();
   const [isKept, setKept] = useState(false);
   const isDone = useRef(false);
-  useHeld(typed !== before);
-  const change = useSavePrice(place, row);
+  const base = isKept ? row : opened;
+  const { price: before = '' } = base;
+  const isTyped = typed !== opened.price;
+  useHeld(isTyped);
+  const leaving = useUnsavedChanges(isTyped && saving === undefined);
+  const change = useSavePrice(place, base);
   const amount = readAmount(typed, digitsOf(currency));
   const problem = priceProblem(amount, { currency });
   const leave = () => {
@@ -51,7 +56,13 @@ function useTypedPrice({ place, row, currency, onClose }: Props) {
       },
     });
   };
-  return { typed, setTyped, saving, isKept, problem, leave, save };
+  // Going to another page leaves the field too; a price that is wrong is asked about.
+  const saveOnTheWay = useEffectEvent(save);
+  const { isGoing } = leaving;
+  useEffect(() => {
+    if (isGoing) saveOnTheWay();
+  }, [isGoing]);
+  return { typed, setTyped, saving, isKept, problem, leaving, leave, save };
 }
 
 /** Where each key that saves goes on to. */
@@ -64,7 +75,7 @@ const ON: Record<string, 1 | -1> = { Enter: 1, Tab: 1, ArrowDown: 1, ArrowUp: -1
 export function PriceField(props: Props) {
   const { row, currency, priceOf } = props;
   const { t } = useTranslation();
-  const { typed, setTyped, saving, isKept, problem, leave, save } = useTypedPrice(props);
+  const { typed, setTyped, saving, isKept, problem, leaving, leave, save } = useTypedPrice(props);
   const field = useRef<HTMLInputElement>(null);
   // Before the next key, which takes the place of the price.
   useLayoutEffect(() => field.current?.select(), []);
@@ -90,18 +101,21 @@ export function PriceField(props: Props) {
     return <span className={styles.saving}>{priceOf({ ...row, price: saving })}</span>;
   const wrong = problem && t('many.wrongPrice', { max: PRICE.max });
   return (
-    <AmountInput
-      ref={field}
-      // A price that is kept comes back while the one below is typed.
-      autoFocus={!isKept}
-      className={styles.field}
-      currency={currency}
-      aria-label={t('list.price')}
-      value={typed}
-      error={wrong ?? (isKept && t('many.unsavedPrice', { now: priceOf(row) }))}
-      onChange={setTyped}
-      onBlur={save}
-      onKeyDown={press}
-    />
+    <>
+      <AmountInput
+        ref={field}
+        // A price that is kept comes back while the one below is typed.
+        autoFocus={!isKept}
+        className={styles.field}
+        currency={currency}
+        aria-label={t('list.price')}
+        value={typed}
+        error={wrong ?? (isKept && t('many.unsavedPrice', { now: priceOf(row) }))}
+        onChange={setTyped}
+        onBlur={save}
+        onKeyDown={press}
+      />
+      <LeaveQuestion leaving={leaving} />
+    </>
   );
 }
