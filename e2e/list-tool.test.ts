@@ -208,7 +208,9 @@ test('rows are chosen with Ctrl and switched off, copied, moved and deleted toge
 
   await choose('Dish 2', 'Dish 4');
   await act(rows.many.acts.moveAway).click();
-  await dialogOf(page).getByRole('combobox', { name: 'Section' }).click();
+  const section = dialogOf(page).getByRole('combobox', { name: 'Section' });
+  await expect(section).toBeEditable();
+  await section.click();
   await page.getByRole('option', { name: 'Sweets' }).click();
   await dialogOf(page).locator('[type=submit]').click();
   await expect.poll(() => titlesOn(page)).toEqual(['Lentil soup', 'Dish 1 (copy)', 'Dish 3 (copy)']);

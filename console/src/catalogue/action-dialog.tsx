@@ -2,9 +2,11 @@ import { DAYS } from '@sofra/contract/limits';
 import { useTranslation } from 'react-i18next';
 import type { Recorded } from '../platform/query-client.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { useSavingFirst } from '../ui/feedback/use-saving-first.ts';
 import type { Place } from './place.ts';
-import { type ConfirmedAction, closing, useConfirmedAction } from './queries.ts';
+import { closing } from './queries.ts';
 import type { Row } from './rows.ts';
+import { type ConfirmedAction, useConfirmedAction } from './use-confirmed-action.ts';
 
 type Props = {
   place: Place;
@@ -20,6 +22,7 @@ type Props = {
 export function ActionDialog({ place, asking, row, opened, onClose, onAdded }: Props) {
   const { t } = useTranslation();
   const run = useConfirmedAction(place, asking);
+  const waiting = useSavingFirst(run.isPending);
   const { title } = row;
   const close = (made: Row | Recorded) => {
     onClose();
@@ -43,6 +46,7 @@ export function ActionDialog({ place, asking, row, opened, onClose, onAdded }: P
       opened={opened}
       isDanger={asking === 'delete'}
       isBusy={run.isPending}
+      waiting={waiting}
       onConfirm={() => run.mutate(row, { ...closing(onClose), onSuccess: close })}
       onClose={onClose}
     />

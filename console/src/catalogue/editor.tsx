@@ -15,12 +15,12 @@ import { Meanwhile } from './meanwhile.tsx';
 import { type AskedPart, conflictingParts, resolveDraft, signsUnseen } from './merge-drafts.ts';
 import { partLabel, partWords } from './part-words.tsx';
 import type { Place } from './place.ts';
-import { useSave } from './queries.ts';
 import { type Draft, draftOf, draftPart, partsOf, recordBody, reviveDraft } from './record-body.ts';
 import type { Row } from './rows.ts';
 import { unseenOf } from './unseen.ts';
 import { useBeside } from './use-beside.tsx';
 import { useDraftKey } from './use-draft-key.ts';
+import { useSave } from './use-save.ts';
 
 type Props = {
   place: Place;

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { DAYS } from '@sofra/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { Dialog, DialogFoot } from '../ui/dialogs/dialog.tsx';
+import { useSavingFirst } from '../ui/feedback/use-saving-first.ts';
 import type { ChosenDialogProps } from './chosen-acts.ts';
 import { useActOnMany } from './many.ts';
 import styles from './many-dialogs.module.css';
@@ -11,7 +12,10 @@ import { closing } from './queries.ts';
 export function ManyQuestion({ place, act, rows, opened, onTurn, onGone, onClose }: ChosenDialogProps) {
   const { t } = useTranslation();
   const run = useActOnMany(place);
+  const saving = useSavingFirst(run.isPending);
   if (act !== 'on' && act !== 'off' && act !== 'duplicate' && act !== 'delete') return null;
+  // Switches take nothing that is stored.
+  const waiting = act === 'duplicate' || act === 'delete' ? saving : undefined;
   const confirm = () => {
     if (act === 'on' || act === 'off') {
       onTurn(act, rows);
@@ -35,8 +39,13 @@ export function ManyQuestion({ place, act, rows, opened, onTurn, onGone, onClose
       </ul>
       {act === 'delete' && <Text mt="sm">{t('asking.deleteWaits', { count: DAYS.bin })}</Text>}
       {act === 'duplicate' && <Text mt="sm">{t('asking.duplicateText')}</Text>}
-      <DialogFoot onCancel={onClose} mt="lg">
-        <Button {...(act === 'delete' && { color: 'red' })} loading={run.isPending} onClick={confirm}>
+      <DialogFoot onCancel={onClose} waiting={waiting} mt="lg">
+        <Button
+          {...(act === 'delete' && { color: 'red' })}
+          loading={run.isPending}
+          disabled={waiting !== undefined}
+          onClick={confirm}
+        >
           {t(`many.acts.${act}`)}
         </Button>
       </DialogFoot>

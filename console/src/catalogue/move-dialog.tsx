@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog, DialogFoot } from '../ui/dialogs/dialog.tsx';
+import { useSavingFirst } from '../ui/feedback/use-saving-first.ts';
 import { FLOATING } from '../ui/layout/floating.ts';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import type { LazyDialogProps } from './lazy-dialog.ts';
@@ -49,19 +50,20 @@ type TargetProps = {
   onClose: () => void;
 };
 
-/** The sending of rows, which closes their dialog once it is done; `running` is the one that is under way. */
+/** The sending of rows, which closes their dialog once it is done; `running` is the one under way, `waiting` why it can't begin yet. */
 function useSendings({ place, rows, onGone, onClose }: TargetProps) {
   const sendings = { move: useSending(place, 'move'), copy: useSending(place, 'copy') };
   const running = (['move', 'copy'] as const).find((way) => sendings[way].isPending);
+  const waiting = useSavingFirst(running !== undefined);
   const send = (way: Way, to: Titled | undefined) => {
-    if (!to || running) return;
+    if (!to || running || waiting) return;
     const done = () => {
       onClose();
       if (way === 'move') onGone?.();
     };
     sendings[way].mutate({ rows, to }, { ...closing(onClose), onSuccess: done });
   };
-  return { running, send };
+  return { running, waiting, send };
 }
 
 /** Asks for another list of the same level, to which records are moved, or menus copied. */
@@ -69,7 +71,7 @@ export function TargetDialog(props: TargetProps) {
   const { place, rows, title, opened, onClose } = props;
   const { t } = useTranslation();
   const { choices, target, failed } = useMoveSteps(place);
-  const { running, send } = useSendings(props);
+  const { running, waiting, send } = useSendings(props);
   const { isVenue } = MOVE_TARGETS[place.level];
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -91,8 +93,9 @@ export function TargetDialog(props: TargetProps) {
             classNames={{ options: styles.list ?? '' }}
             data-autofocus={at === choices.length - 1 || undefined}
             label={t(`moving.${name}`)}
-            placeholder={t(`moving.placeholders.${name}`)}
-            nothingFoundMessage={t(offered ? 'moving.nothingFound' : 'interface.loading')}
+            // It opens once the list is there.
+            placeholder={t(offered ? `moving.placeholders.${name}` : 'interface.loading')}
+            nothingFoundMessage={t('moving.nothingFound')}
             // Screen readers do not announce a list box without options.
             {...(!offered?.length && { dropdownOpened: false })}
             // Mantine names the chosen option when the list loads, which would overwrite earlier input.
@@ -105,18 +108,22 @@ export function TargetDialog(props: TargetProps) {
           />
         ))}
         {isVenue && <VenueNoteList rows={rows} venueId={target?.id} />}
-        <DialogFoot onCancel={onClose}>
+        <DialogFoot onCancel={onClose} waiting={waiting}>
           {isVenue && (
             <Button
               variant="default"
-              disabled={!target}
+              disabled={!target || waiting !== undefined}
               loading={running === 'move'}
               onClick={() => send('move', target)}
             >
               {t('moving.move')}
             </Button>
           )}
-          <Button type="submit" disabled={!target} loading={running === (isVenue ? 'copy' : 'move')}>
+          <Button
+            type="submit"
+            disabled={!target || waiting !== undefined}
+            loading={running === (isVenue ? 'copy' : 'move')}
+          >
             {t(isVenue ? 'moving.copy' : 'moving.move')}
           </Button>
         </DialogFoot>

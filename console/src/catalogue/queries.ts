@@ -1,21 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { orConflict, VersionConflict } from '../forms/version-conflict.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { i18n } from '../platform/i18n.ts';
-import { type Recorded, tellFailure } from '../platform/query-client.ts';
-import {
-  changeRecord,
-  createRecord,
-  duplicateRecord,
-  listAllRecords,
-  listNames,
-  listRecords,
-  placeRecord,
-  readRecord,
-  removeRecord,
-} from './calls.ts';
+import { tellFailure } from '../platform/query-client.ts';
+import { changeRecord, listAllRecords, listNames, listRecords, placeRecord, readRecord } from './calls.ts';
 import type { Place } from './place.ts';
-import type { Written } from './record-body.ts';
 import type { Row } from './rows.ts';
 
 /** The key of everything read of the catalogue: any change may also change the figures of the levels above. */
@@ -97,49 +85,6 @@ export function useStatusChange(place: Place, id: string) {
       ...CHANGES,
       notice: (isOff: boolean, { title }: Row) =>
         i18n.t(isOff ? 'list.notices.off' : 'list.notices.on', { title }),
-    },
-  });
-}
-
-/** The actions that a question precedes. */
-export type ConfirmedAction = 'duplicate' | 'delete';
-
-const CONFIRMED = {
-  duplicate: { call: duplicateRecord, notice: 'list.notices.duplicate' },
-  delete: { call: removeRecord, notice: 'list.notices.delete' },
-} as const;
-
-/** Duplicates or deletes a record. */
-export function useConfirmedAction(place: Place, asking: ConfirmedAction) {
-  const { call, notice } = CONFIRMED[asking];
-  return useMutation({
-    mutationFn: (row: Row): Promise<Row | Recorded> => call(place, row.id),
-    onError: useTellFailure(),
-    meta: { ...CHANGES, notice: ({ title }: Row) => i18n.t(notice, { title }) },
-  });
-}
-
-/** A record to write, and the version that it was edited from. */
-type Saving = { record: Written; version?: number | undefined };
-
-/** Makes a record, or changes the one of the id; fails with a `VersionConflict`, which the screen tells, when it is another by now. */
-export function useSave(place: Place, id: string | undefined) {
-  const client = useQueryClient();
-  const tell = useTellFailure();
-  return useMutation({
-    mutationFn: ({ record, version }: Saving) =>
-      id === undefined
-        ? createRecord(place, record)
-        : orConflict(changeRecord(place, id, record, version), () => readRecord(place, id)),
-    onError: (error) => {
-      if (!(error instanceof VersionConflict)) return tell(error);
-      // The list behind shows what it has become too.
-      return client.invalidateQueries({ queryKey: CATALOGUE });
-    },
-    meta: {
-      ...CHANGES,
-      notice: (_asked: Saving, { title }: Row) =>
-        i18n.t(id === undefined ? 'list.notices.create' : 'list.notices.save', { title }),
     },
   });
 }

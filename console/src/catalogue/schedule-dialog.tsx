@@ -21,7 +21,6 @@ import { venueQuery } from '../venues/venues.ts';
 import type { LazyDialogProps } from './lazy-dialog.ts';
 import { useChangeMany } from './many.ts';
 import type { Place } from './place.ts';
-import { useSave } from './queries.ts';
 import type { Row } from './rows.ts';
 import styles from './schedule-dialog.module.css';
 import {
@@ -36,6 +35,7 @@ import { SchedulePreview } from './schedule-preview.tsx';
 import { scheduleWords } from './schedule-words.ts';
 import { TimeInput } from './time-input.tsx';
 import { useDraftKey } from './use-draft-key.ts';
+import { useSave } from './use-save.ts';
 import { WeekFields } from './week-fields.tsx';
 
 type SpanProps = { form: UseFormReturnType<ScheduleDraft> };

@@ -1,11 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
-import { type Mutation, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../platform/api.ts';
 import { i18n } from '../platform/i18n.ts';
 import { PATHS } from '../platform/paths.ts';
+import { useIsSaving } from '../platform/saving-now.ts';
 import { usePublish } from '../publishing/publish.ts';
 import dialog from '../ui/dialogs/dialog.module.css';
 import { Dialog, DialogFoot } from '../ui/dialogs/dialog.tsx';
@@ -58,12 +59,9 @@ function focusDiscard(body: HTMLElement | null, place: number): void {
   (buttons[place] ?? buttons.at(-1) ?? body?.querySelector('button'))?.focus();
 }
 
-/** Whether a change will be one that guests see once it is saved. */
-const counts = ({ meta }: Mutation) => meta?.counts === true;
-
 /** The changes that guests will see, read once all that is on its way is saved. */
 function useReview() {
-  const isSaving = useIsMutating({ predicate: counts }) > 0;
+  const isSaving = useIsSaving();
   const { data, error, refetch } = useQuery({ ...reviewQuery, enabled: !isSaving });
   return { ...(!isSaving && { data, error }), isSaving, refetch };
 }
@@ -73,7 +71,7 @@ function Waiting({ isSaving }: { isSaving: boolean }) {
   const { t } = useTranslation();
   return (
     <>
-      {isSaving && <p className={styles.text}>{t('review.saving')}</p>}
+      {isSaving && <p className={styles.text}>{t('frame.saving')}</p>}
       <Skeleton height="8rem" aria-busy />
     </>
   );

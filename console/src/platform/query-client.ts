@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { type NoticeAction, showFailure, showSuccess } from './notices.ts';
+import { noteSaved } from './saving-now.ts';
 import type { Undoing } from './storage.ts';
 
 /** The effects of a change, as data beside the mutation; `createQueryClient` acts on it. */
@@ -77,7 +78,9 @@ export function createQueryClient({ onCounted, undoOf }: Effects): QueryClient {
       onError: (error, _variables, _context, { meta }) => {
         if (!meta?.tellsFailure) tellFailure(error);
       },
-      onSuccess: async (data, variables, _context, { meta }) => {
+      onSuccess: async (data, variables, _context, change) => {
+        const { meta } = change;
+        noteSaved(change);
         if (meta?.counts) onCounted();
         // The cache knows no mutation's own types; a change's notice takes those of the mutation that it stands beside.
         const [asked, made] = [variables as never, data as never];

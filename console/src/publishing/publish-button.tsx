@@ -6,6 +6,7 @@ import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazy } from '../platform/lazy.ts';
 import { PATHS } from '../platform/paths.ts';
+import { isSaving } from '../platform/saving-now.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import { useUnpublished } from '../venues/publish-counter.ts';
 import type { Venue } from '../venues/venues.ts';
@@ -80,6 +81,8 @@ export function PublishButton({ venue, loadReview }: Props) {
   const opened = shown === 'review';
   const review = useLazy(loadReview, opened);
   const show = (dialog: DialogShown) => queries.setQueryData(dialogShown.queryKey, dialog);
+  // A change that is being saved is waited for in the review, which lists it.
+  const publishAtOnce = () => (isSaving(queries) ? show('review') : publish.mutate(undefined));
   const readOnly = useReadOnly();
   const isWaiting = count > 0;
   const Picture = isWaiting ? IconUpload : IconCircleCheck;
@@ -98,7 +101,7 @@ export function PublishButton({ venue, loadReview }: Props) {
       >
         {t('publishing.publish')}
       </Button>
-      {venue.published_at && <More variant={variant} onPublish={() => publish.mutate(undefined)} />}
+      {venue.published_at && <More variant={variant} onPublish={publishAtOnce} />}
       {review && <review.ReviewDialog opened={opened} onClose={() => show('closed')} />}
     </div>
   );

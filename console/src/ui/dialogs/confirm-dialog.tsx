@@ -1,7 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import styles from './confirm-dialog.module.css';
+import { DialogFoot } from './dialog.tsx';
 import { keepFirstFocus } from './keep-first-focus.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
@@ -14,6 +14,8 @@ type Props = {
   cancel?: string;
   isDanger?: boolean;
   isBusy?: boolean;
+  /** Why the action has to wait, if it has. */
+  waiting?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 };
@@ -27,10 +29,10 @@ export function ConfirmDialog({
   cancel,
   isDanger,
   isBusy = false,
+  waiting,
   onConfirm,
   onClose,
 }: Props) {
-  const { t } = useTranslation();
   // A question is answered once: a second click can come before the button is busy, or while the dialog closes.
   const isAnswered = useRef(false);
   useEffect(() => {
@@ -50,14 +52,16 @@ export function ConfirmDialog({
         <Modal.Body pt="xl">
           <Modal.Title className={styles.title}>{title}</Modal.Title>
           <Text mt="sm">{text}</Text>
-          <Group justify="end" mt="xl">
-            <Button variant="default" onClick={onClose}>
-              {cancel ?? t('interface.cancel')}
-            </Button>
-            <Button {...(isDanger && { color: 'red' })} loading={isBusy} onClick={confirm}>
+          <DialogFoot onCancel={onClose} cancel={cancel} waiting={waiting} mt="xl">
+            <Button
+              {...(isDanger && { color: 'red' })}
+              loading={isBusy}
+              disabled={waiting !== undefined}
+              onClick={confirm}
+            >
               {action}
             </Button>
-          </Group>
+          </DialogFoot>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -51,14 +51,21 @@ type FootProps = Pick<GroupProps, 'mt' | 'className'> & {
   onCancel: () => void;
   /** The word of the button where it does more than close. */
   cancel?: string | undefined;
+  /** Why the act has to wait, if it has. */
+  waiting?: string | undefined;
   children: ReactNode;
 };
 
 /** The buttons at the end of a dialog: the one that leaves it, and what it is there for. */
-export function DialogFoot({ onCancel, cancel, children, ...group }: FootProps) {
+export function DialogFoot({ onCancel, cancel, waiting, children, ...group }: FootProps) {
   const { t } = useTranslation();
   return (
     <Group justify="end" {...group}>
+      {waiting && (
+        <span role="status" className={styles.waiting}>
+          {waiting}
+        </span>
+      )}
       <Button variant="default" onClick={onCancel}>
         {cancel ?? t('interface.cancel')}
       </Button>

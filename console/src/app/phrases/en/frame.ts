@@ -26,6 +26,7 @@ export const phrases = {
     stub: 'We are still cooking this one.',
     switching: 'Changing the venue',
     working: 'Working …',
+    saving: 'Your last changes are still being saved.',
     lost: 'Sofra can’t be reached right now. Trying again …',
     lostText: 'What is on the screen stays; changes can be saved when the connection is back.',
     back: 'The connection is back',

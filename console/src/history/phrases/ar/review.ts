@@ -11,7 +11,6 @@ export const phrases = {
     text_many: '{{count}} تغييرًا منذ آخر نشر.',
     text_other: '{{count}} تغيير منذ آخر نشر.',
     nothing: 'يرى الضيوف كل ما هو موجود هنا الآن.',
-    saving: 'ما زالت تغييراتك الأخيرة قيد الحفظ.',
     leftOut_zero: 'ولا تغييرات أخرى',
     leftOut_one: 'وتغيير آخر',
     leftOut_two: 'وتغييران آخران',

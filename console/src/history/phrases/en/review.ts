@@ -5,7 +5,6 @@ export const phrases = {
     text_one: '{{count}} change since the last publication.',
     text_other: '{{count}} changes since the last publication.',
     nothing: 'Guests see everything that is here now.',
-    saving: 'Your last changes are still being saved.',
     leftOut_one: 'and {{count}} more change',
     leftOut_other: 'and {{count}} more changes',
     discard: 'Discard',

@@ -9,7 +9,6 @@ export const phrases = {
     text_many: '{{count}} изменений с последней публикации.',
     text_other: '{{count}} изменения с последней публикации.',
     nothing: 'Гости видят всё, что здесь есть сейчас.',
-    saving: 'Последние изменения ещё сохраняются.',
     leftOut_one: 'и ещё {{count}} изменение',
     leftOut_few: 'и ещё {{count}} изменения',
     leftOut_many: 'и ещё {{count}} изменений',
