@@ -22,7 +22,7 @@ const START = new RegExp(
 // The code that every screen behind the login reads and writes with; in a file for each part it would compress worse.
 // A list without pages is one screen's.
 const SIGNED_IN =
-  /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(infiniteQueryO|useInfiniteQ))|(contract\/src\/catalogue|guest\/src\/phrases)\/item-fields\.|console\/src\/(accounts\/profile|platform\/(flatten|query-client|saving-now|try-again|until-loaded)|ui\/(controls\/(command-key|letter-key|typing)|feedback\/(read-only|use-pending)|format\/use-minute)|venues\/venues)\./;
+  /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(infiniteQueryO|useInfiniteQ))|(contract\/src\/catalogue|guest\/src\/phrases)\/item-fields\.|console\/src\/(accounts\/profile|platform\/(flatten|query-client|saving-now|try-again|until-loaded)|ui\/(controls\/(command-key|letter-key|typing)|feedback\/(read-only|use-pending)|format\/use-minute|layout\/refused-files)|venues\/venues)\./;
 
 export default defineConfig({
   plugins: [react(), shellPlugin(), legalPlugin(), precompressPlugin()],

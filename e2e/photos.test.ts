@@ -51,6 +51,15 @@ async function drop(page: Page, files: readonly Shot[], onto = 'h1'): Promise<vo
     await page.locator(onto).first().dispatchEvent(type, { dataTransfer: transfer });
 }
 
+/** Whether the browser would open a file that is dropped on the page beside all places for files. */
+const isLeftToBrowser = (page: Page) =>
+  page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['x'], 'Dish 1.jpg', { type: 'image/jpeg' }));
+    const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+    return document.body.dispatchEvent(drop);
+  });
+
 /** The titles of the items that have a photo, in the order of the list. */
 async function photographed({ api }: Owner, path: string): Promise<string[]> {
   const { data, included = [] } = await api.readAll(apiPath('items', path));
@@ -168,14 +177,7 @@ test('photos on their way are given up after a question, and no file falls into 
   await use.click();
   await expect(dialog.getByText(says.saving)).toBeVisible();
   // Beside the places of the dialog.
-  const isLeftToBrowser = await page.evaluate(() => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(['x'], 'Dish 1.jpg', { type: 'image/jpeg' }));
-    return document.body.dispatchEvent(
-      new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
-    );
-  });
-  expect(isLeftToBrowser).toBe(false);
+  expect(await isLeftToBrowser(page)).toBe(false);
   const question = page.getByRole('dialog', { name: unsaved.leaveTitle });
   await dialog.getByRole('button', { name: shell.interface.cancel }).click();
   await question.getByRole('button', { name: unsaved.stay }).click();
@@ -190,6 +192,9 @@ test('photos on their way are given up after a question, and no file falls into 
   await dialog.getByRole('button', { name: filled(says.use_one, { count: 1 }) }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(() => photographed(owner, path)).toEqual(['Dish 2']);
+  await page.goto('/venue');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await isLeftToBrowser(page)).toBe(false);
 });
 
 test('a single photo is given to the row that it is dropped on, and giving up changes nothing', async ({

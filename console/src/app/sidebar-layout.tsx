@@ -17,6 +17,7 @@ import { onSession } from '../platform/session.ts';
 import { OpenMenuButton } from '../publishing/open-menu.tsx';
 import { Brand } from '../ui/layout/brand.tsx';
 import { FLOATING } from '../ui/layout/floating.ts';
+import { useRefusedFiles } from '../ui/layout/refused-files.ts';
 import { countChange } from '../venues/publish-counter.ts';
 import { venueQuery } from '../venues/venues.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -103,6 +104,7 @@ function Frame() {
   useEffect(() => onSession(({ how }) => void (how === 'continued' && cache.resetQueries())), [cache]);
   useUndoKey(cache);
   useFetchAhead();
+  useRefusedFiles();
   const { token } = useSearch({ strict: false });
   const confirming = useLazy(loadConfirmation, token !== undefined);
   const navigate = useNavigate();

@@ -7,10 +7,9 @@ import { withPhrases } from '../platform/i18n.ts';
 import { lazy, useLazy } from '../platform/lazy.ts';
 import { useAsked } from '../ui/dialogs/use-opening.ts';
 import { useReadOnly } from '../ui/feedback/read-only.tsx';
+import { hasFiles } from '../ui/layout/refused-files.ts';
 import styles from './photos-button.module.css';
 import type { Place } from './place.ts';
-
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
 /** The row of a list under the pointer, if there is one. */
 const rowOf = ({ target }: DragEvent) =>
@@ -19,14 +18,9 @@ const rowOf = ({ target }: DragEvent) =>
 // A dialog has places of its own for files.
 const isOpen = () => document.querySelector('[aria-modal=true]') !== null;
 
-function refuse(event: DragEvent): void {
-  event.preventDefault();
-  if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
-}
-
 /**
- * Takes files that are dropped anywhere on the page, a single one also with the row that it was dropped on; those that fall beside the
- * places of a dialog are refused, since the browser would open them in place of the console. Answers whether files are over the page.
+ * Takes files that are dropped anywhere on the page while no dialog is open; a single one also with the row that it was dropped on.
+ * Answers whether files are over the page.
  */
 function useFileDrop(
   take: (files: readonly File[], row: string | undefined) => void,
@@ -39,13 +33,10 @@ function useFileDrop(
     const stop = new AbortController();
     const { signal } = stop;
     const hear = (name: 'dragover' | 'dragleave' | 'drop', act: (event: DragEvent) => void) =>
-      addEventListener(
+      // Before the frame, which refuses what nobody takes (`useRefusedFiles`).
+      document.addEventListener(
         name,
-        (event) => {
-          if (event.defaultPrevented || !hasFiles(event)) return;
-          if (isOpen()) refuse(event);
-          else act(event);
-        },
+        (event) => !event.defaultPrevented && hasFiles(event) && !isOpen() && act(event),
         { signal },
       );
     hear('dragover', (event) => {
