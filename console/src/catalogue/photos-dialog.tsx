@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Photos on their way to the server; what is on its way ends with the dialog. */
+/** Photos on their way to the server; what is on its way ends with the page too. */
 function useQueue() {
   const [queue] = useState(() => new PhotoQueue());
   useEffect(() => () => queue.end(), [queue]);
@@ -77,15 +77,6 @@ function groupsOf(photos: readonly Photo[], rows: ReadonlyMap<string, Row>, isKe
   };
 }
 
-/** The way out of the dialog, which asks before photos that are wanted are given up; what is on its way ends with it. */
-function useLeaving({ opened, onClose }: Props, queue: PhotoQueue, saving: ReturnType<typeof usePhotosSave>) {
-  return useUnsavedChanges(opened && saving.isWanted, () => {
-    saving.giveUp();
-    queue.end();
-    onClose();
-  });
-}
-
 /** Shows which record of a list gets which photo, and gives them their photos as one change. */
 export function PhotosDialog(props: Props) {
   const { place, opened, onClose } = props;
@@ -98,8 +89,15 @@ export function PhotosDialog(props: Props) {
   const { add, isCut } = useFiles(queue, props, names.data);
   const rows = new Map((list.data ?? []).map((row) => [row.id, row]));
   const { waiting, matched, replacing, failed, used } = groupsOf(photos, rows, isKept);
-  const saving = usePhotosSave({ place, used, rows, onClose });
-  const leaving = useLeaving(props, queue, saving);
+  const end = () => {
+    queue.end();
+    onClose();
+  };
+  const saving = usePhotosSave({ place, used, rows, onClose: end });
+  const leaving = useUnsavedChanges(opened && saving.isWanted, () => {
+    saving.giveUp();
+    end();
+  });
   const unread = [list, names].find(({ data, error }) => error && !data);
   const offered = (list.data ?? []).map((row) => ({ value: row.id, label: row.title }));
   const onDrop = (event: DragEvent) => {

@@ -1,6 +1,6 @@
 import { Input, type InputProps } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { isLeft } from '../ui/controls/is-left.ts';
+import { isFocusElsewhere } from '../ui/controls/focus-elsewhere.ts';
 import { readTime } from './times.ts';
 
 type Props = InputProps &
@@ -25,7 +25,7 @@ export function TimeInput({ value = '', onChange, ...field }: Props) {
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       onFocus={({ currentTarget }) => currentTarget.select()}
-      onBlur={(event) => isLeft(event) && inFull()}
+      onBlur={(event) => isFocusElsewhere(event) && inFull()}
     />
   );
 }

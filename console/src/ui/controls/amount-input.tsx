@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { amountInFull } from '../format/amounts.ts';
-import { isLeft } from './is-left.ts';
+import { isFocusElsewhere } from './focus-elsewhere.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   value?: string;
@@ -19,7 +19,7 @@ export function AmountInput({ value = '', currency, onChange, ...field }: Props)
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       onBlur={(event) => {
-        if (!isLeft(event)) return;
+        if (!isFocusElsewhere(event)) return;
         const full = amountInFull(value, currency);
         if (full !== undefined && full !== value) onChange(full);
         field.onBlur?.(event);
