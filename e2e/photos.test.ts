@@ -189,7 +189,11 @@ test('photos on their way are given up after a question, and no file falls into 
   answer();
   // A second batch is taken after it.
   await drop(page, await shots(page, ['Dish 2.jpg']));
+  const save = await holdBack(page, '**/relationships/items?*');
   await dialog.getByRole('button', { name: filled(says.use_one, { count: 1 }) }).click();
+  // Nothing can be called back any more.
+  await expect(dialog.getByRole('button', { name: shell.interface.cancel })).toBeHidden();
+  save();
   await expect(dialog).toBeHidden();
   await expect.poll(() => photographed(owner, path)).toEqual(['Dish 2']);
   await page.goto('/venue');

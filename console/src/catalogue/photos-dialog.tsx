@@ -177,7 +177,11 @@ export function PhotosDialog(props: Props) {
           {saving.there < used.length && t('photos.coming', { done: saving.there, total: used.length })}{' '}
           {isPaused ? t('photos.paused') : saving.isWanted && t('photos.saving')}
         </p>
-        <DialogFoot onCancel={leaving.close}>
+        <DialogFoot
+          onCancel={leaving.close}
+          // What is being saved is not called back; its notice offers the undo.
+          cancel={saving.isPending ? t('interface.close') : undefined}
+        >
           <Button
             data-autofocus
             disabled={used.length === 0}
