@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { phrases as frameEn } from '../console/src/app/phrases/en/frame.ts';
 import { phrases as catalogue } from '../console/src/catalogue/phrases/en/catalogue.ts';
+import { phrases as shell } from '../console/src/platform/phrases/en/shell.ts';
 import { phrases as unsavedEn } from '../console/src/ui/phrases/en/unsaved.ts';
 import { apiPath, createRows } from './catalogue-fixtures.ts';
 import { holdBack, type Owner, signIn, test } from './fixtures.ts';
@@ -63,4 +64,17 @@ test('Back saves a price that is typed, and asks before a wrong one is lost', as
   await dialog(page).getByRole('button', { name: unsaved.stay }).click();
   await expect(field).toHaveValue('free');
   expect(await pricesOf(owner, path)).toEqual(['18.00', '12.50']);
+});
+
+test('Back asks before a cell that is typed is lost', async ({ page, signUp }) => {
+  const owner = await signUp(['Lunch']);
+  const path = await createRows(owner, 'items', 1);
+  const cell = page.locator('[role=row][aria-rowindex="3"] [aria-colindex="3"]');
+  await signIn(page, owner, { at: path.replace(/\/section-.*/, '') });
+  await page.getByRole('link', { name: shell.pages.spreadsheet }).click();
+  await cell.click();
+  await page.keyboard.type('12.5');
+  await page.goBack();
+  await dialog(page).getByRole('button', { name: unsaved.stay }).click();
+  await expect.poll(() => pricesOf(owner, path)).toEqual(['18.00', '12.50']);
 });

@@ -1,5 +1,6 @@
+import { use, useEffect } from 'react';
 import type { RenderEditCellProps } from 'react-data-grid';
-import { useHeld } from '../ui/dialogs/unsaved-changes.tsx';
+import { EditingContext } from './editing-context.ts';
 import styles from './sheet.module.css';
 import { type SheetColumn, textOf } from './sheet-columns.ts';
 import { statusWord } from './status-words.ts';
@@ -16,7 +17,13 @@ const select = (field: HTMLInputElement | HTMLTextAreaElement | null) => field?.
 export function CellEditor(props: Props) {
   const { row, of, screen, label, onRowChange } = props;
   const text = textIn(props);
-  useHeld(row.edited !== undefined);
+  const isTyped = row.edited !== undefined;
+  const tell = use(EditingContext);
+  useEffect(() => {
+    if (!isTyped) return;
+    tell(true);
+    return () => tell(false);
+  }, [isTyped, tell]);
   const field = {
     className: styles.field,
     'aria-label': label,

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { Locale } from '@sofra/contract/languages/locales';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import type { DataGridHandle } from 'react-data-grid';
 import { useTranslation } from 'react-i18next';
 import { KeptOffer } from '../forms/kept-offer.tsx';
@@ -12,6 +12,7 @@ import { useReadOnly } from '../ui/feedback/read-only.tsx';
 import type { Venue } from '../venues/venues.ts';
 import type { CellAt } from './area.ts';
 import { useColumnNames } from './column-names.ts';
+import { EditingContext } from './editing-context.ts';
 import { FileTools } from './file-tools.tsx';
 import { gridColumns } from './grid-columns.tsx';
 import styles from './sheet.module.css';
@@ -113,7 +114,8 @@ export function SheetEditor({ venue, menu, label, rows: stored }: Props) {
   const acts = useCellActs({ rows, columns, area, write, onChosen: setArea });
   const waiting = useMemo(() => waitingCells(views, columns), [views, columns]);
   const kept = useKeptCells({ venue: venue.id, menu, rows: stored, columns, waiting, onRestore: write });
-  const leaving = useUnsavedChanges(waiting.length > 0 || isSaving);
+  const [isTyping, setTyping] = useState(false);
+  const leaving = useUnsavedChanges(waiting.length > 0 || isSaving || isTyping);
   const wordsOf = useWordsOf();
   const { title: reason } = useReadOnly();
   const active = area?.anchor;
@@ -160,18 +162,20 @@ export function SheetEditor({ venue, menu, label, rows: stored }: Props) {
           }
         />
       </div>
-      <SheetGrid
-        label={label}
-        rows={rows}
-        columns={columns}
-        gridColumns={shown}
-        isReadOnly={isReadOnly}
-        screen={screen}
-        gridRef={gridRef}
-        choosing={choosing}
-        acts={acts}
-        onWrite={write}
-      />
+      <EditingContext value={setTyping}>
+        <SheetGrid
+          label={label}
+          rows={rows}
+          columns={columns}
+          gridColumns={shown}
+          isReadOnly={isReadOnly}
+          screen={screen}
+          gridRef={gridRef}
+          choosing={choosing}
+          acts={acts}
+          onWrite={write}
+        />
+      </EditingContext>
       <SheetFoot
         area={area}
         said={reason ?? wordsOf(rows[active?.row ?? -1], columns[active?.column ?? -1])}
