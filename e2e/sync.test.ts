@@ -124,6 +124,8 @@ test('a sync that is scheduled runs after a restart, at its time, and a dismisse
   await question.getByRole('button', { name: 'Cancel the sync' }).click();
   await expect(notice(page)).toHaveCount(0);
   await schedule(page, ahead(60, 'Asia/Dubai'));
+  // The words of the first one may still be on the screen.
+  await expect(notice(page)).toContainText('The branches will be synced on');
   await context.close();
   await first.end();
 
