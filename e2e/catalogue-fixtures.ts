@@ -32,6 +32,10 @@ export const apiPath = (level: Level, path: string): string =>
     ? LEVELS.menus.path
     : `/me${path.replace('/menu-', '/menus/').replace('/section-', '/sections/')}/${level}`;
 
+/** The prices of the items of the list that an address of the console shows. */
+export const pricesOf = async ({ api }: Owner, path: string) =>
+  (await api.readAll(apiPath('items', path))).data.map(({ attributes }) => attributes.price);
+
 /** Chooses an action in the menu of a row by its label. */
 export async function chooseAction(page: Page, title: string, name: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();

@@ -4,7 +4,7 @@ import { phrases as rowsAr } from '../console/src/catalogue/phrases/ar/rows.ts';
 import { phrases as catalogue } from '../console/src/catalogue/phrases/en/catalogue.ts';
 import { phrases as rows } from '../console/src/catalogue/phrases/en/rows.ts';
 import { expectNoViolations } from './axe.ts';
-import { apiPath, createRows, titlesOn } from './catalogue-fixtures.ts';
+import { apiPath, createRows, pricesOf, titlesOn } from './catalogue-fixtures.ts';
 import { directions } from './each-language.ts';
 import { keepNotices, type Owner, signIn, test } from './fixtures.ts';
 import { filled, personAt } from './interactions.ts';
@@ -12,9 +12,6 @@ import { filled, personAt } from './interactions.ts';
 const SAYS = { en: { ...catalogue, ...rows }, ar: { ...catalogueAr, ...rowsAr } };
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-const pricesOf = async ({ api }: Owner, path: string) =>
-  (await api.readAll(apiPath('items', path))).data.map(({ attributes }) => attributes.price);
 
 const rowOf = (page: Page, title: string) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: title, exact: true }) });

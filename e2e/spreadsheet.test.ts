@@ -8,7 +8,7 @@ import { phrases as sheetAr } from '../console/src/spreadsheet/phrases/ar/spread
 import { phrases as sheetEn } from '../console/src/spreadsheet/phrases/en/spreadsheet.ts';
 import { phrases as partsEn } from '../console/src/ui/phrases/en/parts.ts';
 import { expectNoViolations } from './axe.ts';
-import { apiPath, createRows } from './catalogue-fixtures.ts';
+import { apiPath, createRows, pricesOf } from './catalogue-fixtures.ts';
 import { directions } from './each-language.ts';
 import { keepNotices, type Owner, signIn, test } from './fixtures.ts';
 import { personAt } from './interactions.ts';
@@ -35,9 +35,6 @@ async function paste(page: Page, rows: readonly (readonly string[])[]): Promise<
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press('ControlOrMeta+v');
 }
-
-const pricesOf = async ({ api }: Owner, path: string) =>
-  (await api.readAll(apiPath('items', path))).data.map(({ attributes }) => attributes.price);
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -3,15 +3,11 @@ import { phrases as frameEn } from '../console/src/app/phrases/en/frame.ts';
 import { phrases as catalogue } from '../console/src/catalogue/phrases/en/catalogue.ts';
 import { phrases as shell } from '../console/src/platform/phrases/en/shell.ts';
 import { phrases as unsavedEn } from '../console/src/ui/phrases/en/unsaved.ts';
-import { apiPath, createRows } from './catalogue-fixtures.ts';
-import { holdBack, type Owner, signIn, test } from './fixtures.ts';
-import { filled } from './interactions.ts';
+import { chooseAction, createRows, pricesOf } from './catalogue-fixtures.ts';
+import { holdBack, signIn, test } from './fixtures.ts';
 
 const { frame } = frameEn;
 const { unsaved } = unsavedEn;
-
-const pricesOf = async ({ api }: Owner, path: string) =>
-  (await api.readAll(apiPath('items', path))).data.map(({ attributes }) => attributes.price);
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -32,10 +28,7 @@ test('a copy is made once the price that is being saved is saved, and has it', a
   const release = await holdBack(page, '**/relationships/items?*');
   await page.keyboard.type('12.5');
   await page.keyboard.press('Enter');
-  await page
-    .getByRole('button', { name: filled(catalogue.list.actions, { title: 'Dish 1' }), exact: true })
-    .click();
-  await page.getByRole('menuitem', { name: catalogue.list.duplicate }).click();
+  await chooseAction(page, 'Dish 1', catalogue.list.duplicate);
   const duplicate = dialog(page).getByRole('button', { name: catalogue.list.duplicate });
   await expect(duplicate).toBeDisabled();
   await expect(dialog(page).getByRole('status')).toHaveText(frame.saving);

@@ -179,7 +179,7 @@ export function PhotosDialog(props: Props) {
         </p>
         <DialogFoot
           onCancel={leaving.close}
-          // What is being saved is not called back; its notice offers the undo.
+          // A save can't be called back; its notice offers the undo.
           cancel={saving.isPending ? t('interface.close') : undefined}
         >
           <Button

@@ -23,7 +23,7 @@ type Props = {
 
 /** A price as it is typed, its problem, and the saving of it once; what could not be saved is kept. */
 function useTypedPrice({ place, row, currency, onClose }: Props) {
-  // What somebody else saves while it is typed is not saved over unseen, but shown once.
+  // A colleague's price that is saved while this one is typed is shown once before it is saved over.
   const [opened] = useState(row);
   const [typed, setTyped] = useState(opened.price ?? '');
   const [saving, setSaving] = useState<string>();
