@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { LOCALE_CODES } from '@sofra/contract/languages/locales';
 import { waitUntilIdle } from '../cpu.ts';
 import { apiCall, itemsPath, type List, type Venue } from '../fill.ts';
@@ -115,15 +116,16 @@ export async function publish({ product, floor, venue }: Setup): Promise<Measure
   return [compared('publish', figures, 'product', 'floor', 'ms')];
 }
 
-/** A change of one item, its publication, and the first page of 200 items that shows it to a guest. */
+/** A change of one item, its publication, and the first page of 200 items that shows it to a guest, in the coding that browsers ask for. */
 export async function visible({ product: { origin }, single }: Setup): Promise<Measured[]> {
   const change = changer(origin, single);
   const run = () =>
     millisecondsOf(async () => {
       const title = await change();
       await send(origin, apiCall(single.token, '/me/venue/publish', 'PUT'));
-      const page = await send(origin, { path: `${single.pages[0]}?lang=en` });
-      if (!page.includes(title)) throw new Error('a guest does not see what was published');
+      const { body } = await finished(origin, `${single.pages[0]}?lang=en`);
+      if (!brotliDecompressSync(body).includes(title))
+        throw new Error('a guest does not see what was published');
     });
   const { product: figures = [] } = await interleave([{ name: 'product', run }]);
   return [{ key: 'visible', figures, detail: 'change, publication and first page' }];
