@@ -21,7 +21,8 @@ test.each([
   ['0', 'Must be greater than 0.'],
   ['0.004', 'Must be greater than 0.'],
   ['-2', 'Must be greater than 0.'],
-  ['1e3', 'Does not have the right form.'],
+  ['1e3', 'Enter an amount, such as 12.50.'],
+  ['cheap', 'Enter an amount, such as 12.50.'],
   ['10000000', 'Must be at most 9999999.99.'],
 ])('the price %o is refused', (price, sentence) => {
   expect(ofItem({ price })).toEqual({ price: sentence });

@@ -107,7 +107,12 @@ test.each<[string, SignUpForm, string, string]>([
   ['a short item', withItem({ title: 'Ox' }), 'sections/0/items/0/title', short(3)],
   ['a short description', withItem({ description: 'Ox' }), 'sections/0/items/0/description', short(3)],
   ['no price', withItem({ price: '' }), 'sections/0/items/0/price', required],
-  ['words for a price', withItem({ price: 'cheap' }), 'sections/0/items/0/price', phrases.wizard.rules.price],
+  [
+    'words for a price',
+    withItem({ price: 'cheap' }),
+    'sections/0/items/0/price',
+    problemText('invalid_amount', 'en'),
+  ],
   [
     'a price of nearly nothing',
     withItem({ price: '0.09' }),

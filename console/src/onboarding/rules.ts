@@ -32,16 +32,10 @@ function formProblems({ password, confirmation }: SignUpForm): Problem[] {
 export function brokenWizardRules(form: SignUpForm, t: TFunction, locale: Locale): FieldErrors {
   const attributes = signUpAttributes(form, locale);
   const inRecord = recordProblems(signUp, { type: 'users', attributes });
-  const ownText = (field: string, code: Problem['code']) => {
-    const text = personText(field, code, t);
-    return (
-      text ?? (code === 'invalid_format' && field.endsWith('/price') ? t('wizard.rules.price') : undefined)
-    );
-  };
   return brokenRules([...inRecord, ...priceProblems(attributes), ...formProblems(form)], {
     fieldOf: fieldAt,
     locale,
     values: { ...attributes, [CONFIRMATION]: form.confirmation },
-    ownText,
+    ownText: (field, code) => personText(field, code, t),
   });
 }

@@ -55,8 +55,8 @@ test.each([
   ['', 'required'],
   ['0', 'not_positive'],
   ['-5', 'not_positive'],
-  ['250 g', 'invalid_format'],
-  ['$12', 'invalid_format'],
+  ['250 g', 'invalid_amount'],
+  ['$12', 'invalid_amount'],
   ['99999999', 'too_big'],
 ])('“%s” is no price: %s', (text, code) => {
   expect(readCell(ROW, column('price'), text)).toMatchObject({ problem: { code } });

@@ -27,12 +27,15 @@ const MOST_VALUES = 20;
 const named = (values: readonly unknown[]) =>
   values.length <= MOST_VALUES ? { parameters: { value: values.map(String).join(', ') } } : {};
 
+/** The problem that a schema names in the place of its message. */
+const coded = (message: string) => (message in PROBLEM_STATUS ? (message as ProblemCode) : 'invalid_format');
+
 function codeOf(issue: z.core.$ZodIssue): FoundProblem {
   switch (issue.code) {
     case 'custom': {
       const given = issue.params as Broken | undefined;
       if (given) return { code: given.code, ...(given.parameters && { parameters: given.parameters }) };
-      return { code: issue.message in PROBLEM_STATUS ? (issue.message as ProblemCode) : 'invalid_format' };
+      return { code: coded(issue.message) };
     }
     case 'invalid_type':
       return issue.input === undefined
@@ -46,7 +49,7 @@ function codeOf(issue: z.core.$ZodIssue): FoundProblem {
         ? { code: 'required' }
         : { code: 'unknown_value', ...named(issue.values) };
     default:
-      return { code: issue.input === undefined ? 'required' : 'invalid_format' };
+      return { code: issue.input === undefined ? 'required' : coded(issue.message) };
   }
 }
 

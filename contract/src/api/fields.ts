@@ -113,7 +113,7 @@ const MOST_DIGITS = 40;
 export const money = z
   .union([z.string().max(MOST_DIGITS), z.number()])
   .transform((amount) => String(amount).trim())
-  .pipe(z.string().regex(/^-?\d{1,12}(\.\d{1,20})?$/))
+  .pipe(z.string().regex(/^-?\d{1,12}(\.\d{1,20})?$/, 'invalid_amount' satisfies ProblemCode))
   .meta({ examples: ['12.50'] });
 
 /** A currency's code, kept in lower case (rule 86). */

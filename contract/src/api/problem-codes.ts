@@ -40,6 +40,7 @@ export const PROBLEM_STATUS = {
   required: 422,
   invalid_type: 422,
   invalid_format: 422,
+  invalid_amount: 422,
   invalid_characters: 422,
   too_short: 422,
   too_long: 422,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { broken, currencyCode, lines, localeCode, text } from '../api/fields.ts';
 import { record, resource, toMany } from '../api/jsonapi.ts';
+import type { ProblemCode } from '../api/problem-codes.ts';
 import { MOST, PRICE, ROOM, TEXT, VENUE_FILE } from '../limits.ts';
 import { type PriceBounds, priceProblem } from '../money/prices.ts';
 import { scheduleOf } from '../schedules/schedules.ts';
@@ -39,7 +40,7 @@ const amount = (bounds: PriceBounds) =>
   z
     .string()
     .max(20, { abort: true })
-    .regex(AMOUNT, { abort: true })
+    .regex(AMOUNT, { abort: true, error: 'invalid_amount' satisfies ProblemCode })
     .check(({ value, issues }) => {
       const problem = priceProblem(value, bounds);
       if (problem) issues.push({ ...broken(problem.code, problem.parameters), input: value });

@@ -20,7 +20,7 @@ export function priceProblem(
 ): Omit<Problem, 'pointer'> | undefined {
   if (price.startsWith('-'))
     return mayBeZero ? { code: 'too_small', parameters: { min: 0 } } : { code: 'not_positive' };
-  if (!isMoney(price)) return { code: 'invalid_format' };
+  if (!isMoney(price)) return { code: 'invalid_amount' };
   const rounded = currency === undefined ? price : roundPrice(price, currency);
   if (!mayBeZero && compareMoney(rounded, '0') === 0) return { code: 'not_positive' };
   const most = currency === undefined ? roundMoney(PRICE.max, 0) : PRICE.max;

@@ -28,7 +28,7 @@ export function priceProblems(price: string | undefined, pointer: string, bounds
   return problem ? [{ ...problem, pointer }] : [];
 }
 
-/** Refuses with `too_small`, `too_big` or `invalid_format` unless a price is allowed in its currency. */
+/** Refuses with `not_positive`, `too_small`, `too_big` or `invalid_amount` unless a price is allowed in its currency. */
 export function assertPrice(price: string | undefined, pointer: string, bounds: PriceBounds): void {
   const problems = priceProblems(price, pointer, bounds);
   if (problems.length > 0) throw new Refusal(problems);

@@ -143,7 +143,7 @@ test('what a record may not say is refused with its place', async () => {
   };
   expect(await refusalOf({ texts: {} })).toEqual(['required', '/texts']);
   expect(await refusalOf({ price: '0.000' })).toEqual(['not_positive', '/price']);
-  expect(await refusalOf({ price: '1.2345' })).toEqual(['invalid_format', '/price']);
+  expect(await refusalOf({ price: '1.2345' })).toEqual(['invalid_amount', '/price']);
   expect(await refusalOf({ free_of: ['celery'], may_contain: ['celery'] })).toEqual([
     'duplicate_value',
     '/free_of/0',

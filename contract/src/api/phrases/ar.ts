@@ -62,6 +62,7 @@ export const ar = {
     required: () => 'يُرجى ملء هذا الحقل.',
     invalid_type: ({ value }) => `يجب أن تكون القيمة من نوع آخر (${value}).`,
     invalid_format: () => 'الصيغة غير صحيحة.',
+    invalid_amount: () => 'أدخل مبلغًا مثل 12.50.',
     invalid_characters: () => 'يحتوي على رموز لا يمكن حفظها.',
     too_short: ({ min }) => `الحد الأدنى للطول: ${count(min)}.`,
     too_long: ({ max }) => `الحد الأقصى للطول: ${count(max)}.`,

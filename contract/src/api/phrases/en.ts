@@ -59,6 +59,7 @@ export const en: Phrases = {
     required: () => 'Please fill this in.',
     invalid_type: ({ value }) => `Must be of another kind (${value}).`,
     invalid_format: () => 'Does not have the right form.',
+    invalid_amount: () => 'Enter an amount, such as 12.50.',
     invalid_characters: () => 'Contains characters that cannot be stored.',
     too_short: ({ min }) => `Must have at least ${count(min)}.`,
     too_long: ({ max }) => `Must have at most ${count(max)}.`,

@@ -56,6 +56,7 @@ export const ru = {
     required: () => 'Заполните это поле.',
     invalid_type: ({ value }) => `Значение должно быть другого типа (${value}).`,
     invalid_format: () => 'Неверный формат.',
+    invalid_amount: () => 'Введите сумму, например 12.50.',
     invalid_characters: () => 'Есть символы, которые нельзя сохранить.',
     too_short: ({ min }) => `Не меньше ${count(min)}.`,
     too_long: ({ max }) => `Не больше ${count(max)}.`,

@@ -105,8 +105,5 @@ export const phrases = {
       password: 'كلمة المرور',
       confirmation: 'تأكيد كلمة المرور',
     },
-    rules: {
-      price: 'أدخل مبلغًا مثل 12.50.',
-    },
   },
 } satisfies Translated<'ar', 'wizard'>;

@@ -95,8 +95,5 @@ export const phrases = {
       password: 'Password',
       confirmation: 'Confirm the password',
     },
-    rules: {
-      price: 'Enter an amount, such as 12.50.',
-    },
   },
 };

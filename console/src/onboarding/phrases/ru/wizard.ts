@@ -101,8 +101,5 @@ export const phrases = {
       password: 'Пароль',
       confirmation: 'Повторите пароль',
     },
-    rules: {
-      price: 'Введите сумму, например 12.50.',
-    },
   },
 } satisfies Translated<'ru', 'wizard'>;
