@@ -90,3 +90,22 @@ test('a section is moved to another menu, and never copied there by this dialog'
   await expect.poll(isClosed).toBe(true);
   await expect(readRecord(sections, id)).rejects.toThrow();
 });
+
+test('a field can be typed in once it says which list is chosen', async () => {
+  await signUp();
+  const menu = await aMenu();
+  const sections: Place = { level: 'sections', above: [menu.id] };
+  const grill = await createRecord(sections, { type: 'sections', attributes: { title: 'Grill' } });
+  const items: Place = { level: 'items', above: [menu.id, grill.id] };
+  const { id } = await createRecord(items, { type: 'items', attributes: { title: 'Kofta', price: '9' } });
+  const said: string[] = [];
+  const observer = new MutationObserver((changes) => {
+    for (const { target } of changes)
+      if (target instanceof HTMLInputElement && !target.readOnly) said.push(target.value);
+  });
+  observer.observe(document, { subtree: true, attributeFilter: ['readonly'] });
+  await open(items, id);
+  await expect.poll(() => said.length).toBe(2);
+  observer.disconnect();
+  expect(said).toContain('Lunch');
+});

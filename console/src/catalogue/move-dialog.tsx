@@ -1,12 +1,12 @@
-import { Button, Select, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog, DialogFoot } from '../ui/dialogs/dialog.tsx';
 import { useSavingFirst } from '../ui/feedback/use-saving-first.ts';
-import { FLOATING } from '../ui/layout/floating.ts';
 import { FailedList } from '../ui/lists/list-states.tsx';
 import type { LazyDialogProps } from './lazy-dialog.ts';
+import { ListChoice } from './list-choice.tsx';
 import type { Way } from './move-calls.ts';
 import styles from './move-dialog.module.css';
 import { MOVE_TARGETS, stepQuery, useSending } from './move-targets.ts';
@@ -82,30 +82,8 @@ export function TargetDialog(props: TargetProps) {
       <form onSubmit={submit} noValidate className={styles.form}>
         <Text>{t(`moving.hints.${place.level}`)}</Text>
         {failed?.error && <FailedList error={failed.error} onRetry={failed.refetch} />}
-        {choices.map(({ name, offered, chosen, choose }, at) => (
-          <Select
-            key={name}
-            searchable
-            allowDeselect={false}
-            selectFirstOptionOnChange
-            // The list itself scrolls: a screen reader could not reach a list within another scrolling element.
-            withScrollArea={false}
-            classNames={{ options: styles.list ?? '' }}
-            data-autofocus={at === choices.length - 1 || undefined}
-            label={t(`moving.${name}`)}
-            // It opens once the list is there.
-            placeholder={t(offered ? `moving.placeholders.${name}` : 'interface.loading')}
-            nothingFoundMessage={t('moving.nothingFound')}
-            // Screen readers do not announce a list box without options.
-            {...(!offered?.length && { dropdownOpened: false })}
-            // Mantine names the chosen option when the list loads, which would overwrite earlier input.
-            readOnly={!offered}
-            description={offered?.length === 0 ? t(`moving.none.${name}`) : undefined}
-            comboboxProps={{ portalProps: { target: `#${FLOATING}` }, zIndex: 300 }}
-            data={(offered ?? []).map(({ id, title }) => ({ value: id, label: title }))}
-            value={chosen}
-            onChange={choose}
-          />
+        {choices.map((choice, at) => (
+          <ListChoice key={choice.name} {...choice} isLast={at === choices.length - 1} />
         ))}
         {isVenue && <VenueNoteList rows={rows} venueId={target?.id} />}
         <DialogFoot onCancel={onClose} waiting={waiting}>
