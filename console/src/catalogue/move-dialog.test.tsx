@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { MENUS, show } from '../../testing/dialogs.tsx';
 import { signUp } from '../../testing/sign-up.ts';
 import { startPhrases } from '../../testing/start-phrases.ts';
@@ -91,13 +92,19 @@ test('a section is moved to another menu, and never copied there by this dialog'
   await expect(readRecord(sections, id)).rejects.toThrow();
 });
 
-test('a field can be typed in once it says which list is chosen', async () => {
-  await signUp();
+/** An item of a menu “Lunch”, and the place of its list. */
+async function anItem() {
   const menu = await aMenu();
   const sections: Place = { level: 'sections', above: [menu.id] };
   const grill = await createRecord(sections, { type: 'sections', attributes: { title: 'Grill' } });
   const items: Place = { level: 'items', above: [menu.id, grill.id] };
   const { id } = await createRecord(items, { type: 'items', attributes: { title: 'Kofta', price: '9' } });
+  return { items, id };
+}
+
+test('a field can be typed in once it says which list is chosen', async () => {
+  await signUp();
+  const { items, id } = await anItem();
   const said: string[] = [];
   const observer = new MutationObserver((changes) => {
     for (const { target } of changes)
@@ -108,4 +115,15 @@ test('a field can be typed in once it says which list is chosen', async () => {
   await expect.poll(() => said.length).toBe(2);
   observer.disconnect();
   expect(said).toContain('Lunch');
+});
+
+test('keys after a press on a field take the place of the list that is chosen', async () => {
+  await signUp();
+  const { items, id } = await anItem();
+  const { screen } = await open(items, id);
+  const menu = screen.getByRole('combobox', { name: 'Menu' });
+  await expect.element(menu).toHaveValue('Lunch');
+  await menu.click();
+  await userEvent.keyboard('Din');
+  await expect.element(menu).toHaveValue('Din');
 });
