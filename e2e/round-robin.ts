@@ -12,6 +12,8 @@ async function passOn(server: string, asked: IncomingMessage, body: Buffer, answ
   const forwarded = { ...headers, 'x-forwarded-for': socket.remoteAddress, 'x-forwarded-proto': 'http' };
   const passed = request(server + url, { method, headers: forwarded }).end(body);
   const [answered] = (await once(passed, 'response')) as [IncomingMessage];
+  // A break in the middle of the answer is an error of its request as well, which ends the process when nobody listens.
+  passed.on('error', (error) => answered.destroy(error));
   const content = await buffer(answered);
   answer.writeHead(answered.statusCode ?? 0, answered.rawHeaders).end(content);
 }
