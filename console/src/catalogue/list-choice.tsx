@@ -42,8 +42,6 @@ export function ListChoice({ name, offered, chosen, choose, isLast }: Props) {
       description={offered?.length === 0 ? t(`moving.none.${name}`) : undefined}
       comboboxProps={{ portalProps: { target: `#${FLOATING}` }, zIndex: 300 }}
       data={(offered ?? []).map(({ id, title: label }) => ({ value: id, label }))}
-      // Keys take the place of the title that stands there.
-      onFocus={({ currentTarget }) => currentTarget.select()}
       value={chosen}
       onChange={choose}
     />

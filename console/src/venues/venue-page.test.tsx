@@ -171,6 +171,18 @@ test('a place that is chosen fills the fields, puts the pin and sets the time zo
   });
 });
 
+test('keys after a press on the time zone take its place', async () => {
+  await signUp();
+  await change({ map: COMPLETE });
+  const { screen, list, press } = await open();
+  await list('Time zone').click();
+  await userEvent.keyboard('Beirut{Enter}');
+  await expect.element(list('Time zone')).toHaveValue('Asia/Beirut');
+  await press('Save');
+  await expect.element(screen.getByText('Saved')).toBeVisible();
+  expect(await stored()).toMatchObject({ time_zone: 'Asia/Beirut' });
+});
+
 test('a city that is only begun is completed as the address, for it has none of its own', async () => {
   await signUp();
   const { screen, field } = await open();

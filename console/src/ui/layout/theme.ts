@@ -1,5 +1,6 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 import type { TFunction } from 'i18next';
+import type { FocusEvent } from 'react';
 import { buttonRoot } from '../controls/button-root.tsx';
 import { FLOATING } from './floating.ts';
 import { FONTS, PALETTE, propertiesOf } from './palette.ts';
@@ -20,6 +21,11 @@ const HEADINGS = {
 /** The backdrop of dialogs: the dark brand colour, slightly transparent. */
 const VEIL = { color: PALETTE.night[9], backgroundOpacity: 0.55, blur: 2 };
 
+/** Keys take the place of what is chosen, in a list that can be searched. */
+function selectWhatIsChosen({ currentTarget }: FocusEvent<HTMLInputElement>) {
+  if (!currentTarget.readOnly) currentTarget.select();
+}
+
 // Plain objects, not `Menu.extend(…)`: naming the components here would load them on the login screen.
 function componentsIn(t: TFunction) {
   return {
@@ -30,6 +36,7 @@ function componentsIn(t: TFunction) {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: TARGET } },
     Input: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { size: 'md' }, styles: { label: { marginBlockEnd: '0.25rem' } } },
+    Select: { defaultProps: { onFocus: selectWhatIsChosen } },
     Switch: { defaultProps: { size: 'md', withThumbIndicator: false } },
     Menu: {
       defaultProps: {
