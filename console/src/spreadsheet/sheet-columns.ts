@@ -46,10 +46,10 @@ export const isWritable = (row: SheetRow, column: SheetColumn): boolean =>
 export const mayBeEmpty = (column: SheetColumn): boolean =>
   column.kind === 'description' || (column.kind === 'title' && !column.isMain);
 
-const COMMA = new Set(['ru']);
+const COMMA: Record<string, boolean> = { en: false, ar: false, ru: true } satisfies Record<Locale, boolean>;
 
 /** Whether spreadsheets of a language write a comma in amounts; they take 12.05 for a day. */
-export const commaIn = (screen: string): boolean => COMMA.has(screen);
+export const commaIn = (screen: string): boolean => COMMA[screen] ?? false;
 
 /** A cell as it is typed and copied in a language of the screen. */
 export function textOf(row: SheetRow, column: SheetColumn, screen: string): string {

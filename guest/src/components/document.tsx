@@ -25,7 +25,7 @@ export type Head = {
 };
 
 type Props = {
-  locale: 'en' | 'ar' | 'ru';
+  locale: Locale;
   root: string;
   head: Head;
   style: string;
