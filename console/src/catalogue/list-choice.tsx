@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FLOATING } from '../ui/layout/floating.ts';
 import styles from './move-dialog.module.css';
@@ -21,8 +21,15 @@ export function ListChoice({ name, offered, chosen, choose, isLast }: Props) {
   // Mantine names what is chosen a moment after the lists have come, and keys that came between would stand beside the title.
   const [typed, setTyped] = useState<{ text: string; chosen: string | null }>();
   const title = offered?.find(({ id }) => id === chosen)?.title ?? '';
+  const field = useRef<HTMLInputElement>(null);
+  const isLoading = !offered;
+  // The only list that can be chosen comes after the focus, and keys take its place as well.
+  useLayoutEffect(() => {
+    if (!isLoading && document.activeElement === field.current) field.current?.select();
+  }, [isLoading]);
   return (
     <Select
+      ref={field}
       searchable
       searchValue={typed?.chosen === chosen ? typed.text : title}
       onSearchChange={(text) => setTyped({ text, chosen })}
@@ -38,7 +45,7 @@ export function ListChoice({ name, offered, chosen, choose, isLast }: Props) {
       nothingFoundMessage={t('moving.nothingFound')}
       // Screen readers do not announce a list box without options.
       {...(!offered?.length && { dropdownOpened: false })}
-      readOnly={!offered}
+      readOnly={isLoading}
       description={offered?.length === 0 ? t(`moving.none.${name}`) : undefined}
       comboboxProps={{ portalProps: { target: `#${FLOATING}` }, zIndex: 300 }}
       data={(offered ?? []).map(({ id, title: label }) => ({ value: id, label }))}

@@ -127,3 +127,16 @@ test('keys after a press on a field take the place of the list that is chosen', 
   await userEvent.keyboard('Din');
   await expect.element(menu).toHaveValue('Din');
 });
+
+test('keys take the place of the only list that can be chosen, which came after the focus', async () => {
+  await signUp();
+  const menu = await aMenu();
+  const from: Place = { level: 'sections', above: [menu.id] };
+  const { id } = await createRecord(from, { type: 'sections', attributes: { title: 'Grill' } });
+  await createRecord(MENUS, { type: 'menus', attributes: { title: 'Dinner', currency: 'aed' } });
+  const { screen } = await open(from, id);
+  const other = screen.getByRole('combobox', { name: 'Menu' });
+  await expect.element(other).toHaveValue('Dinner');
+  await userEvent.keyboard('Sup');
+  await expect.element(other).toHaveValue('Sup');
+});
